@@ -1,0 +1,356 @@
+"""What a game is: the one contract between rules, session, players and table.
+
+A game is a stateless object that answers questions about states. It draws chance only from the
+`Luck` it is handed, speaks to people only in message keys (`Msg`), and hands a seat only what that
+seat may know (`observe`). Everything else in Teahouse is written against this file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+
+CHANCE: Final = -1
+"""The seat of steps that nobody decides, such as the set-up."""
+
+SPECTATOR: Final = -1
+"""The seat to pass to `observe` for somebody who sees only what is public."""
+
+Json: TypeAlias = Any
+"""Plain JSON data: dict, list, str, int, float, bool, None. The type checker can't say it shorter."""
+
+View: TypeAlias = dict[str, Json]
+"""All that one seat knows of a position, as plain JSON data."""
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+# --- what people do -----------------------------------------------------------------------------
+
+
+class Action(NamedTuple):
+    """An intent: a kind and the ids it is about. Its text form is in `core.notation`."""
+
+    kind: str
+    args: tuple[int | str, ...] = ()
+
+
+class Step(NamedTuple):
+    """What happened: who decided (`CHANCE` for nobody), what, and everything chance gave."""
+
+    seat: int
+    action: Action
+    luck: tuple[int, ...] = ()
+
+
+class Arg(NamedTuple):
+    """One argument of an action kind: its name and its type, `int` or `str`."""
+
+    name: str
+    type: type[int] | type[str]
+
+
+class Option(NamedTuple):
+    """One switch of the set-up. The first of `values` is the default."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """A game's catalogue card, readable without loading its rules.
+
+    `actions` declares the signature of each action kind, `events` each event kind and whether it
+    reveals something hidden; `limit` is a bound on the number of steps of any game.
+    """
+
+    id: str
+    rules_version: int
+    history: tuple[str, ...]
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    actions: Mapping[str, tuple[Arg, ...]]
+    events: Mapping[str, bool]
+    hidden: bool
+    limit: int
+
+
+# --- what people read ---------------------------------------------------------------------------
+
+
+Param: TypeAlias = "int | str | Msg | tuple[Msg, ...]"
+
+
+class Msg:
+    """A sentence to be: a catalogue key and named parameters, which may be messages themselves.
+
+    >>> Msg("pagoda.log.column", lot=3, points=2)
+    Msg('pagoda.log.column', lot=3, points=2)
+    """
+
+    __slots__ = ("key", "params")
+
+    def __init__(self, key: str, /, **params: Param) -> None:
+        self.key = key
+        self.params: dict[str, Param] = params
+
+    def __repr__(self) -> str:
+        parts = [repr(self.key), *(f"{name}={value!r}" for name, value in self.params.items())]
+        return f"Msg({', '.join(parts)})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Msg):
+            return NotImplemented
+        return self.key == other.key and self.params == other.params
+
+    def __hash__(self) -> int:
+        return hash((self.key, tuple(sorted(self.params.items(), key=lambda item: item[0]))))
+
+
+def plural(key: str, /, *, n: int, **params: Param) -> Msg:
+    """A message whose wording depends on the number `n` (its catalogue entry has plural forms)."""
+    return Msg(key, n=n, **params)
+
+
+class Event(NamedTuple):
+    """Something that happened, for log, live region, motion and sound; derived, never stored.
+
+    `seen_by` names the seats that may learn of it; None stands for everybody.
+    """
+
+    key: str
+    params: Mapping[str, Param]
+    seen_by: tuple[int, ...] | None = None
+
+
+class Choice(NamedTuple):
+    """One action dressed for people.
+
+    `target` is the board element that plays it (`lot.3`, `card.hand.red`), `gain` the points it
+    brings at once. A blocked choice carries its `refusal` and the `clause` behind it. `barrier`
+    marks a choice that can't be taken back because it draws chance or reveals something.
+    """
+
+    action: Action
+    label: Msg
+    target: str = ""
+    gain: int | None = None
+    refusal: Msg | None = None
+    clause: str = ""
+    barrier: bool = False
+
+
+class Group(NamedTuple):
+    """Choices that belong together under one heading."""
+
+    title: Msg
+    choices: tuple[Choice, ...]
+
+
+class Prompt(NamedTuple):
+    """The question put to `seat`: the legal actions and, each with its reason, the blocked ones.
+
+    `left` counts the picks still open in this question (0: not counted). `dialog` names the
+    gathering dialog this question belongs to, or is empty: the steps of one dialog are taken back
+    together.
+    """
+
+    seat: int
+    message: Msg
+    groups: tuple[Group, ...]
+    left: int = 0
+    dialog: str = ""
+
+    def choices(self) -> list[Choice]:
+        """All choices in the order shown, blocked ones included."""
+        return [choice for group in self.groups for choice in group.choices]
+
+    def legal(self) -> list[Action]:
+        """The actions that may be played, sorted: equal to the game's `legal`."""
+        return sorted(choice.action for choice in self.choices() if choice.refusal is None)
+
+
+class Outcome(NamedTuple):
+    """How a game ended: why, with what scores, and who won (several seats: shared).
+
+    `sources` splits each seat's score by kind of source, in the order to be shown.
+    """
+
+    reason: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    sources: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+
+# --- errors -------------------------------------------------------------------------------------
+
+
+class TeahouseError(ValueError):
+    """A refusal: a `key` for the catalogues, and where it happened. Its text is for developers."""
+
+    def __init__(self, key: str, text: str, *, where: str = "", clause: str = "") -> None:
+        super().__init__(f"{where}: {text}" if where else text)
+        self.key = key
+        self.text = text
+        self.where = where
+        self.clause = clause
+
+
+class BadNotation(TeahouseError):
+    """Text that is not an action, a step or a seat."""
+
+    def __init__(self, text: str, *, where: str = "") -> None:
+        super().__init__("table.error.notation", text, where=where)
+
+
+class NotLegal(TeahouseError):
+    """An action that the rules don't allow now. `clause` says which one forbids it, if known."""
+
+    def __init__(self, clause: str = "", text: str = "not legal now", *, where: str = "") -> None:
+        full = f"{text} ({clause})" if clause else text
+        super().__init__("table.error.not_legal", full, where=where, clause=clause)
+
+
+class BadOption(TeahouseError):
+    """A set-up that the game doesn't have: an option, a value, a number of seats, a level."""
+
+    def __init__(self, text: str, *, where: str = "") -> None:
+        super().__init__("table.error.option", text, where=where)
+
+
+class BadPosition(TeahouseError):
+    """JSON that is not a position of the game."""
+
+    def __init__(self, text: str, *, where: str = "") -> None:
+        super().__init__("table.error.position", text, where=where)
+
+
+# --- the contract -------------------------------------------------------------------------------
+
+
+class Luck(Protocol):
+    """The only source of chance."""
+
+    def below(self, n: int, /) -> int:
+        """A number from 0 to n - 1; n is at least 1."""
+        ...
+
+
+class State(Protocol):
+    """A position: ints, lists and small tuples in slots, nothing else."""
+
+    def copy(self: S) -> S:
+        """A position that shares nothing that can change with this one."""
+        ...
+
+
+S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
+
+class Advice(Protocol[S_contra]):
+    """What a game's authors know about playing it well: used by computer players only."""
+
+    def values(self, s: S_contra) -> Sequence[float]:
+        """For each seat an estimate from 0 to 1 of how well it stands (its share of the win)."""
+        ...
+
+    def weights(self, s: S_contra, actions: Sequence[Action]) -> Sequence[float]:
+        """For each of the legal `actions` a positive weight: how promising it looks at a glance."""
+        ...
+
+
+class Game(Protocol[S]):
+    """A title's rules. Stateless: one object serves any number of games at once."""
+
+    @property
+    def meta(self) -> Meta: ...
+
+    @property
+    def advice(self) -> Advice[S]: ...
+
+    def setup(self, seats: int, options: Options, luck: Luck) -> S:
+        """The position at the start. Raises `BadOption`."""
+        ...
+
+    def to_move(self, s: S) -> int:
+        """The seat that decides now, which may be another than the one whose turn it is."""
+        ...
+
+    def turn(self, s: S) -> tuple[int, int]:
+        """The turn's number, from 1 and growing by 1, and the seat whose turn it is."""
+        ...
+
+    def legal(self, s: S) -> list[Action]:
+        """What the decider may do: sorted, unique, empty only after the end."""
+        ...
+
+    def apply(self, s: S, action: Action, luck: Luck, events: list[Event] | None = None) -> None:
+        """Play a legal action in place; trusts its caller. Fills `events` if a list is given."""
+        ...
+
+    def prompt(self, s: S) -> Prompt:
+        """The legal actions dressed for people, with the blocked ones and their reasons."""
+        ...
+
+    def outcome(self, s: S) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        ...
+
+    def observe(self, s: S, seat: int) -> View:
+        """All that `seat` knows, built up from nothing; frames included."""
+        ...
+
+    def determinize(self, view: View, luck: Luck) -> S:
+        """A position that the holder of `view` could be facing, drawn at random."""
+        ...
+
+    def check(self, s: S) -> list[str]:
+        """The invariants that `s` breaks; empty for every reachable position."""
+        ...
+
+    def to_json(self, s: S) -> Json:
+        """The whole position, secrets included."""
+        ...
+
+    def from_json(self, data: Json) -> S:
+        """The position that `to_json` wrote. Raises `BadPosition`."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any]
+
+
+@dataclass(slots=True)
+class Resolved:
+    """A set-up after checking: every option has a value."""
+
+    seats: int
+    options: dict[str, OptionValue] = field(default_factory=dict)
+
+
+def resolve(meta: Meta, seats: int, options: Options) -> Resolved:
+    """Check a set-up against the game's card and fill in the defaults. Raises `BadOption`."""
+    if seats not in meta.seats:
+        allowed = ", ".join(map(str, meta.seats))
+        raise BadOption(f"{meta.id} is for {allowed} seats, not {seats}", where="seats")
+    known = {option.name: option for option in meta.options}
+    for name in options:
+        if name not in known:
+            raise BadOption(f"{meta.id} has no option {name!r}", where="options")
+    chosen: dict[str, OptionValue] = {}
+    for option in meta.options:
+        value = options.get(option.name, option.values[0])
+        if not any(type(value) is type(v) and value == v for v in option.values):
+            raise BadOption(
+                f"option {option.name} takes {_listed(option.values)}, not {value!r}", where="options"
+            )
+        chosen[option.name] = value
+    return Resolved(seats, chosen)
+
+
+def _listed(values: Iterable[OptionValue]) -> str:
+    return " or ".join(str(value).lower() for value in values)
