@@ -1,0 +1,231 @@
+"""Catalogues at build time: compile `.po` to `.mo`, and check them against the sources.
+
+Message ids are keys, English is a catalogue like the others. A key counts as used when it stands
+as a whole string literal in a Python or Jinja source; calls of the translating functions are also
+checked for their parameters.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from jinja2 import Environment, nodes
+
+from web.table.i18n import LANGUAGES, Translator
+
+SOURCE: Final = Path(__file__).parents[1] / "locales"
+REFERENCE: Final = "en"
+"""The catalogue that the others are held against."""
+
+_CALLS: Final = frozenset({"Msg", "plural", "t", "tn"})
+_PLURAL_CALLS: Final = frozenset({"plural", "tn"})
+_HOLE: Final = re.compile(r"\{(\w+)\}")
+_OPEN, _CLOSE = "\u27e6", "\u27e7"
+
+
+class Use(NamedTuple):
+    """A key in a source: where, and for a call its parameter names (None: not known)."""
+
+    key: str
+    where: str
+    params: frozenset[str] | None = None
+    plural: bool = False
+
+
+# --- reading and compiling ------------------------------------------------------------------------
+
+
+def domains(source: Path = SOURCE) -> list[str]:
+    """The catalogue names of the reference language."""
+    return sorted(path.stem for path in (source / REFERENCE).glob("*.po"))
+
+
+def read(lang: str, domain: str, source: Path = SOURCE) -> Catalog:
+    """One catalogue; empty where the file is missing."""
+    path = source / lang / f"{domain}.po"
+    if not path.exists():
+        return Catalog(locale=lang, domain=domain)
+    with path.open("rb") as file:
+        return read_po(file, locale=lang, domain=domain, abort_invalid=True)
+
+
+def messages(catalogue: Catalog) -> dict[str, Message]:
+    """The messages of a catalogue by key, its header left out."""
+    return {_key(message): message for message in catalogue if message.id}
+
+
+def compiled(lang: str, domain: str, source: Path = SOURCE, *, pseudo: bool = False) -> bytes:
+    """A catalogue as `.mo`: the same bytes for the same messages, whatever the machine."""
+    read_in = read(lang, domain, source)
+    out = Catalog(locale=lang, domain=domain, fuzzy=False)
+    for key, message in sorted(messages(read_in).items()):
+        texts = tuple(stretch(text) if pseudo else text for text in forms(message))
+        plural = isinstance(message.id, (list, tuple))
+        out.add((key, key) if plural else key, texts if plural else texts[0])
+    # Babel would write the day, its own version and a contact into the header.
+    out.mime_headers = [
+        ("Content-Type", "text/plain; charset=utf-8"),
+        ("Plural-Forms", f"nplurals={read_in.num_plurals}; plural={read_in.plural_expr};"),
+    ]
+    file = io.BytesIO()
+    write_mo(file, out)
+    return file.getvalue()
+
+
+def compile_all(source: Path = SOURCE, out: Path | None = None, *, pseudo: bool = False) -> None:
+    """Compile every catalogue to `<out>/<lang>/<domain>.mo`.
+
+    With `pseudo` every text is 40 % longer and in brackets, to find what clips (need 31). Such a
+    build is for tests and pictures only.
+    """
+    target = source if out is None else out
+    for lang in LANGUAGES:
+        (target / lang).mkdir(parents=True, exist_ok=True)
+        for path in sorted((source / lang).glob("*.po")):
+            data = compiled(lang, path.stem, source, pseudo=pseudo)
+            (target / lang / f"{path.stem}.mo").write_bytes(data)
+
+
+def translator(lang: str, source: Path = SOURCE, *, pseudo: bool = False) -> Translator:
+    """A translator straight from the `.po` files, for the build and for tests."""
+
+    def get(domain: str) -> bytes:
+        if not (source / lang / f"{domain}.po").exists():
+            raise FileNotFoundError(domain)
+        return compiled(lang, domain, source, pseudo=pseudo)
+
+    return Translator(lang, get)
+
+
+def stretch(text: str) -> str:
+    """A text made about 40 % longer by doubling vowels; placeholders and links stay whole."""
+    parts = re.split(r"(\{\w+\}|\[\[?[^\]]*\]?\])", text)
+    wanted = len(text) * 2 // 5
+    for at in range(0, len(parts), 2):
+        longer = []
+        for letter in parts[at]:
+            longer.append(letter)
+            if wanted > 0 and letter in "aeiouäöüéèàùAEIOUÄÖÜ":
+                longer.append(letter.lower())
+                wanted -= 1
+        parts[at] = "".join(longer)
+    return f"{_OPEN}{''.join(parts)}{'~' * max(wanted, 0)}{_CLOSE}"
+
+
+# --- looking for keys in sources ------------------------------------------------------------------
+
+
+def uses(paths: Iterable[Path], names: Iterable[str]) -> Iterator[Use]:
+    """The keys of the domains `names` that stand in Python and Jinja files, in file order."""
+    key = re.compile(rf"(?:{'|'.join(map(re.escape, names))})(?:\.[A-Za-z0-9_-]+)+")
+    for path in paths:
+        found = _in_python(path) if path.suffix == ".py" else _in_jinja(path)
+        yield from (use for use in found if key.fullmatch(use.key))
+
+
+def _in_python(path: Path) -> Iterator[Use]:
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    called = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.id if isinstance(node.func, ast.Name) else ""
+            first = node.args[0] if node.args else None
+            if name in _CALLS and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                called.add(first)
+                params = [keyword.arg for keyword in node.keywords]
+                known = None if None in params else frozenset(p for p in params if p)
+                yield Use(first.value, f"{path}:{node.lineno}", known, name in _PLURAL_CALLS)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in called:
+            yield Use(node.value, f"{path}:{node.lineno}")
+
+
+def _in_jinja(path: Path) -> Iterator[Use]:
+    tree = _jinja().parse(path.read_text(encoding="utf-8"), filename=str(path))
+    called = set()
+    for call in tree.find_all(nodes.Call):
+        name = call.node.name if isinstance(call.node, nodes.Name) else ""
+        first = call.args[0] if call.args else None
+        if name in _CALLS and isinstance(first, nodes.Const) and isinstance(first.value, str):
+            called.add(id(first))
+            known = None if call.dyn_kwargs else frozenset(pair.key for pair in call.kwargs)
+            yield Use(first.value, f"{path}:{call.lineno}", known, name in _PLURAL_CALLS)
+    for const in tree.find_all(nodes.Const):
+        if isinstance(const.value, str) and id(const) not in called:
+            yield Use(const.value, f"{path}:{const.lineno}")
+
+
+def _jinja() -> Environment:
+    return Environment(autoescape=True)
+
+
+# --- checking -------------------------------------------------------------------------------------
+
+
+def forms(message: Message) -> tuple[str, ...]:
+    """The text or, for a plural message, its texts."""
+    if isinstance(message.string, str):
+        return (message.string,)
+    return tuple(message.string or ())
+
+
+def holes(text: str) -> frozenset[str]:
+    """The placeholders of a text."""
+    return frozenset(_HOLE.findall(text))
+
+
+def use_problems(found: Iterable[Use], catalogue: dict[str, Message]) -> list[str]:
+    """What is wrong between sources and the reference catalogue, one line each."""
+    out: dict[str, None] = {}
+    used = set()
+    for use in found:
+        used.add(use.key)
+        message = catalogue.get(use.key)
+        if message is None:
+            out[f"{use.where}: {use.key} is in no catalogue"] = None
+            continue
+        plural = isinstance(message.id, (list, tuple))
+        if use.plural and not plural:
+            out[f"{use.where}: {use.key} has no plural forms"] = None
+        if use.params is not None:
+            wanted = frozenset().union(*map(holes, forms(message)))
+            if missing := wanted - use.params:
+                out[f"{use.where}: {use.key} lacks {', '.join(sorted(missing))}"] = None
+    unused = [f"{key} is used nowhere" for key in sorted(catalogue.keys() - used)]
+    return [*out, *unused]
+
+
+def translation_problems(
+    lang: str, reference: dict[str, Message], translated: dict[str, Message], nplurals: int
+) -> list[str]:
+    """What is wrong between the reference catalogue and a translation, one line each."""
+    out = [f"{lang}: {key} is missing" for key in sorted(reference.keys() - translated.keys())]
+    out += [f"{lang}: {key} is not in English" for key in sorted(translated.keys() - reference)]
+    for key in sorted(reference.keys() & translated.keys()):
+        theirs, ours = reference[key], translated[key]
+        plural = isinstance(theirs.id, (list, tuple))
+        if plural != isinstance(ours.id, (list, tuple)):
+            out.append(f"{lang}: {key} differs in being plural")
+        texts = forms(ours)
+        if "" in texts or (plural and len(texts) != nplurals):
+            out.append(f"{lang}: {key} is not complete")
+        if ours.fuzzy:
+            out.append(f"{lang}: {key} is marked fuzzy")
+        wanted = frozenset().union(*map(holes, forms(theirs)))
+        for text in texts:
+            # "one card" may leave the number out
+            if holes(text) - wanted or (wanted - holes(text)) - ({"n"} if plural else set()):
+                out.append(f"{lang}: {key} has other placeholders than English")
+    return out
+
+
+def _key(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
