@@ -1,0 +1,61 @@
+"""What a worker runs: the exports that `js/engine.js` calls. Both workers run this same file.
+
+Nothing is imported before it is needed: the table's worker never loads a computer player, the
+computer player's never loads the table.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+__export__ = ["ping", "hold", "call", "think", "step"]
+
+thinker: Any = None
+
+
+def ping() -> str:
+    """Give the id of the build that this code belongs to."""
+    return Path("build.txt").read_text()
+
+
+def hold(name: str) -> None:
+    """Take the Web Lock `name` for as long as this worker lives: its release tells of our end."""
+    from pyodide.code import run_js
+
+    run_js("name => { navigator.locks.request(name, () => new Promise(() => {})); }")(name)
+
+
+def call(request: str) -> str:
+    """Hand a request to the table (JSON text both ways)."""
+    from web.table import bridge
+
+    return bridge.call(request)
+
+
+def think(question: str) -> str:
+    """Begin to think about a view: JSON of game, kind, level, view and seed."""
+    global thinker
+    from pygame_engines.games import load
+    from pygame_engines.players import think as begin
+
+    asked = json.loads(question)
+    thinker = begin(
+        load(asked["game"]), asked["kind"], asked["view"], asked["seed"], level=asked["level"]
+    )
+    return ""
+
+
+def step(ms: float) -> str:
+    """Think on for about `ms` milliseconds; tells whether it is done, how far, and the action."""
+    from pygame_engines.core.notation import action_text
+
+    action = thinker.step(ms)
+    return json.dumps(
+        {
+            "done": action is not None,
+            "progress": thinker.progress,
+            "action": None if action is None else action_text(action),
+        }
+    )
