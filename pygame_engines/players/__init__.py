@@ -1,0 +1,12 @@
+"""Computer players: a view in, an action out. They know games only through `core.api`.
+
+>>> from pygame_engines.players import think
+>>> thinker = think(game, "computer", view, seed=7, level=2)    # doctest: +SKIP
+>>> while (action := thinker.step(ms=25)) is None:               # doctest: +SKIP
+...     print(f"{thinker.progress:.0%}")
+"""
+
+from pygame_engines.players.api import Sitting, Thinker, choose, think
+from pygame_engines.players.levels import Level, levels_of
+
+__all__ = ["Level", "Sitting", "Thinker", "choose", "levels_of", "think"]

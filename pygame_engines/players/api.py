@@ -1,0 +1,58 @@
+"""The way to a computer player: `think` hands back a thinker that works in slices of time."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from pygame_engines.core.api import Action, AnyGame, BadOption, View
+from pygame_engines.players.greedy import Greedy
+from pygame_engines.players.levels import level_of
+from pygame_engines.players.search import Search
+from pygame_engines.players.uniform import Uniform
+
+KINDS: Final = ("random", "greedy", "computer")
+"""The kinds of seat that `think` can play for."""
+
+
+class Thinker(Protocol):
+    """One decision in the making. Its answer depends on view and seed alone, not on the slices."""
+
+    @property
+    def progress(self) -> float:
+        """The share of the work that is done, from 0 to 1."""
+        ...
+
+    def step(self, ms: float | None = None) -> Action | None:
+        """Work for about `ms` milliseconds, or to the end; the action once it is found."""
+        ...
+
+
+class Sitting(Protocol):
+    """Who sits in a seat: all that a computer player needs to know of it."""
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def level(self) -> int: ...
+
+
+def think(game: AnyGame, kind: str, view: View, seed: int, level: int = 0) -> Thinker:
+    """A thinker for the seat that decides in `view`, which must be that seat's own view.
+
+    `level` counts from 1 and matters to the kind `computer` only. Raises `BadOption`.
+    """
+    if kind == "random":
+        return Uniform(game, view, seed)
+    if kind == "greedy":
+        return Greedy(game, view, seed)
+    if kind == "computer":
+        return Search(game, view, seed, level_of(game.meta.id, level))
+    raise BadOption(f"no computer player is called {kind!r}", where="seat")
+
+
+def choose(game: AnyGame, seat: Sitting, view: View, seed: int) -> Action:
+    """The action that `seat` takes, found in one go."""
+    action = think(game, seat.kind, view, seed, seat.level).step()
+    assert action is not None, "a thinker that may run to the end answers"
+    return action

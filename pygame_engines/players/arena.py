@@ -1,0 +1,98 @@
+"""Players against each other: how often does each win, and how sure is that?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from typing import Final, NamedTuple
+
+from pygame_engines.core.api import AnyGame, Json, Options
+from pygame_engines.players.api import Sitting
+from pygame_engines.players.match import Player, play
+
+_Z95: Final = 1.959964
+
+
+class Pairing(NamedTuple):
+    """One game of an arena. Player k sits in seat (k + `turned`) modulo their number."""
+
+    game: AnyGame
+    players: tuple[Player, ...]
+    options: dict[str, bool | int | str]
+    seed: int
+    turned: int
+
+
+def run(
+    game: AnyGame,
+    *,
+    seats: Sequence[Sitting],
+    games: int,
+    jobs: int = 1,
+    seed: int = 1,
+    options: Options,
+) -> dict[str, Json]:
+    """Play `games` games and report as `arena --json` prints it.
+
+    The players change seats from game to game and meet each seed once in every seat. `wins`
+    counts sole wins, `shared` games with several winners; in `rate` a shared win counts as a
+    fraction. `low` and `high` are the 95 % Wilson interval of the rate. The result doesn't depend
+    on `jobs`, the number of processes.
+    """
+    players = tuple(Player(seat.kind, seat.level) for seat in seats)
+    count = len(players)
+    pairings = [
+        Pairing(game, players, dict(options), seed + number // count, number % count)
+        for number in range(games)
+    ]
+    winners = list(_results(pairings, jobs))
+    return {
+        "game": game.meta.id,
+        "games": games,
+        "seats": [_standing(player, k, winners) for k, player in enumerate(players)],
+        "shared": sum(len(won) > 1 for won in winners),
+    }
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a win rate (Wilson's score interval)."""
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    z2 = _Z95 * _Z95 / games
+    middle = (rate + z2 / 2) / (1 + z2)
+    half = _Z95 * sqrt(rate * (1 - rate) / games + z2 / (4 * games)) / (1 + z2)
+    return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+def result(pairing: Pairing) -> tuple[int, ...]:
+    """The players (not seats) that won this game."""
+    players = pairing.players
+    count = len(players)
+    sitting = [players[(seat - pairing.turned) % count] for seat in range(count)]
+    played = play(pairing.game, sitting, pairing.options, pairing.seed)
+    if played.outcome is None:
+        raise AssertionError(f"seed {pairing.seed}: not over after {played.steps} steps")
+    return tuple((seat - pairing.turned) % count for seat in played.outcome.winners)
+
+
+def _results(pairings: Sequence[Pairing], jobs: int) -> Iterable[tuple[int, ...]]:
+    if jobs <= 1:
+        return map(result, pairings)
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        return list(pool.map(result, pairings, chunksize=max(len(pairings) // (8 * jobs), 1)))
+
+
+def _standing(player: Player, k: int, winners: Sequence[tuple[int, ...]]) -> dict[str, Json]:
+    wins = sum(won == (k,) for won in winners)
+    share = sum(1 / len(won) for won in winners if k in won)
+    low, high = wilson(share, len(winners))
+    rate = share / len(winners) if winners else 0.0
+    return {
+        "kind": f"level {player.level}" if player.kind == "computer" else player.kind,
+        "wins": wins,
+        "rate": round(rate, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+    }

@@ -1,0 +1,143 @@
+"""How fast a game and its computer players are, on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Final
+
+from pygame_engines.core.api import AnyGame, Json, State
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.players.api import choose
+from pygame_engines.players.levels import level_of, levels_of
+from pygame_engines.players.match import Player, decide
+from pygame_engines.players.search import Search
+from pygame_engines.players.work import own_luck
+
+SECONDS: Final = 0.5
+"""How long each figure is measured, at least."""
+
+
+def run(game: AnyGame, *, seconds: float = SECONDS) -> dict[str, Json]:
+    """Measure and report as `bench --json` prints it.
+
+    `actions_per_s` counts decisions with two or more choices: `legal`, a random choice, `apply`.
+    `levels` gives for each level the median and the 95th percentile of the milliseconds that a
+    decision with two or more choices takes.
+    """
+    positions = _positions(game, seed=1)
+    return {
+        "game": game.meta.id,
+        "copy_us": round(copy_us(positions, seconds), 2),
+        "actions_per_s": round(actions_per_s(game, seconds)),
+        "playouts_per_s": round(playouts_per_s(game, seconds), 1),
+        "search_iterations_per_s": round(search_iterations_per_s(game, positions, seconds)),
+        "levels": [
+            _level_ms(game, positions, level, seconds)
+            for level in range(1, len(levels_of(game.meta.id)) + 1)
+        ],
+    }
+
+
+def copy_us(positions: list[State], seconds: float) -> float:
+    """The microseconds that one `copy()` takes, over the positions of a game."""
+
+    def lap() -> int:
+        for s in positions:
+            s.copy()
+        return len(positions)
+
+    return 1e6 / _per_second(lap, seconds)
+
+
+def actions_per_s(game: AnyGame, seconds: float) -> float:
+    """Random decisions with two or more choices a second, whole games long."""
+    luck = SeededLuck(1, 0)
+    seats = game.meta.seats[0]
+
+    def lap() -> int:
+        s = game.setup(seats, {}, luck)
+        decisions = 0
+        while actions := game.legal(s):
+            if len(actions) > 1:
+                decisions += 1
+                game.apply(s, actions[luck.below(len(actions))], luck)
+            else:
+                game.apply(s, actions[0], luck)
+            luck.drawn.clear()
+        return decisions
+
+    return _per_second(lap, seconds)
+
+
+def playouts_per_s(game: AnyGame, seconds: float) -> float:
+    """Whole random games a second."""
+    luck = SeededLuck(2, 0)
+    seats = game.meta.seats[0]
+
+    def lap() -> int:
+        s = game.setup(seats, {}, luck)
+        while actions := game.legal(s):
+            game.apply(s, actions[luck.below(len(actions))], luck)
+            luck.drawn.clear()
+        return 1
+
+    return _per_second(lap, seconds)
+
+
+def search_iterations_per_s(game: AnyGame, positions: list[State], seconds: float) -> float:
+    """Iterations a second of the strongest level's search, over decisions of a game."""
+    level = level_of(game.meta.id, len(levels_of(game.meta.id)))
+    laps = iter(range(1 << 30))
+
+    def lap() -> int:
+        number = next(laps)
+        s = positions[number * 7 % len(positions)]
+        Search(game, game.observe(s, game.to_move(s)), number, level).step()
+        return level.iterations
+
+    return _per_second(lap, seconds)
+
+
+def _level_ms(
+    game: AnyGame, positions: list[State], number: int, seconds: float
+) -> dict[str, Json]:
+    times: list[float] = []
+    player = Player("computer", number)
+    while sum(times) < seconds * 1000.0 or len(times) < 20:
+        s = positions[len(times) * 7 % len(positions)]
+        view = game.observe(s, game.to_move(s))
+        begin = perf_counter()
+        choose(game, player, view, len(times))
+        times.append((perf_counter() - begin) * 1000.0)
+    return {
+        "level": number,
+        "median_ms": round(median(times), 1),
+        "p95_ms": round(quantiles(times, n=20)[-1], 1),
+        "decisions": len(times),
+    }
+
+
+def _positions(game: AnyGame, seed: int) -> list[State]:
+    """The positions with two or more choices of one game between greedy players."""
+    seats = game.meta.seats[0]
+    s = game.setup(seats, {}, SeededLuck(seed, 0))
+    sitting = [Player("greedy")] * seats
+    positions: list[State] = []
+    step = 0
+    while actions := game.legal(s):
+        step += 1
+        if len(actions) > 1:
+            positions.append(s.copy())
+        game.apply(s, decide(game, sitting, s, actions, step), own_luck(seed, step))
+    return positions
+
+
+def _per_second(lap: Callable[[], int], seconds: float) -> float:
+    lap()
+    count = 0
+    begin = perf_counter()
+    while (passed := perf_counter() - begin) < seconds:
+        count += lap()
+    return count / passed

@@ -1,0 +1,59 @@
+"""The greedy player: it looks at its own turn and no further.
+
+For each legal action it plays that action, finishes the turn by the heaviest action of
+`advice.weights` at every step (so that a payment or a choice of tile is resolved by a fast rule
+rather than judged half-done), and asks `advice.values` how the position stands. It does so on a
+few deals that its view allows, each action meeting the same luck, and takes the best mean.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame_engines.core.api import Action, AnyGame, Luck, State, View
+from pygame_engines.players.work import Work, appraise, heaviest, own_luck
+
+DEALS: Final = 4
+
+
+class Greedy(Work):
+    """One unit of work is one deal: all actions are tried on it."""
+
+    def __init__(self, game: AnyGame, view: View, seed: int) -> None:
+        self._game = game
+        self._view = view
+        self._seed = seed
+        root = game.determinize(view, own_luck(seed, 0))
+        self._seat = game.to_move(root)
+        self._horizon = game.turn(root)[0] + 1
+        self._actions = game.legal(root)
+        self._sums = [0.0] * len(self._actions)
+        self._weights = game.advice.weights(root, self._actions)
+        super().__init__(units=DEALS if len(self._actions) > 1 else 0)
+
+    def _unit(self, number: int) -> None:
+        game = self._game
+        deal = game.determinize(self._view, own_luck(self._seed, 2 * number + 1))
+        for index, action in enumerate(self._actions):
+            luck = own_luck(self._seed, 2 * number + 2)
+            s = deal.copy()
+            game.apply(s, action, luck)
+            finish_turn(game, s, luck, self._horizon)
+            self._sums[index] += appraise(game, s)[self._seat]
+
+    def _answer(self) -> Action:
+        best = max(
+            range(len(self._actions)),
+            key=lambda index: (self._sums[index], self._weights[index], -index),
+        )
+        return self._actions[best]
+
+
+def finish_turn(game: AnyGame, s: State, luck: Luck, horizon: int) -> None:
+    """Play the heaviest actions, whoever decides, until turn number `horizon` or the end."""
+    while game.turn(s)[0] < horizon:
+        actions = game.legal(s)
+        if not actions:
+            return
+        index = heaviest(game.advice.weights(s, actions)) if len(actions) > 1 else 0
+        game.apply(s, actions[index], luck)

@@ -1,0 +1,54 @@
+"""How strong each level is, as data. Fixed iterations, so that a level plays alike everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pygame_engines.core.api import BadOption
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The settings of one search.
+
+    `iterations`: deals looked at for one decision. `turns`: how many turn ends a line of play
+    passes before the position is valued; 1 sees its own turn, 2 the answer as well. `explore`:
+    how long unlikely actions are kept in sight. `blur`: 0 takes the best action found; above, any
+    action that was looked at may be taken, in proportion to its visits to the power of 1 / blur.
+    """
+
+    iterations: int
+    turns: int = 2
+    explore: float = 2.0
+    blur: float = 0.0
+
+
+USUAL: Final = (
+    Level(iterations=16, turns=1, blur=1.0),
+    Level(iterations=48),
+    Level(iterations=160),
+)
+"""The levels of a game that has no row of its own."""
+
+LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
+    "pagoda": (
+        Level(iterations=16, turns=1, blur=1.0),
+        Level(iterations=48),
+        Level(iterations=160),
+    ),
+}
+
+
+def levels_of(game_id: str) -> tuple[Level, ...]:
+    """The levels of a game, weakest first; level 1 is at index 0."""
+    return LEVELS.get(game_id, USUAL)
+
+
+def level_of(game_id: str, number: int) -> Level:
+    """The settings of level `number`, from 1. Raises `BadOption`."""
+    levels = levels_of(game_id)
+    if not 1 <= number <= len(levels):
+        raise BadOption(f"{game_id} has levels 1 to {len(levels)}, not {number}", where="seat")
+    return levels[number - 1]

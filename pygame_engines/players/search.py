@@ -1,0 +1,160 @@
+"""Information-set tree search: many deals, one tree (single-observer IS-MCTS, PUCT selection).
+
+Every iteration draws a deal that the view allows, walks it down the tree to a first new node,
+plays on by weighted chance until a fixed number of turns has ended, values that position for every
+seat and credits the path. Children are keyed by decider and action, so the path alone names a
+node: chance and hidden cards are averaged over, and an action counts only where the deal allows
+it. Decisions out of turn need nothing special, because every node asks who decides.
+
+Method: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012; priors as in
+Rosin, "Multi-armed bandits with episode context", 2011.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from pygame_engines.core.api import Action, AnyGame, Luck, State, View
+from pygame_engines.players.levels import Level
+from pygame_engines.players.work import Work, appraise, own_luck, weighted
+
+
+class Node:
+    """An action that was tried: its visits, and the sum of values for each seat.
+
+    `seat`, `actions` and `row` remember the last question met here with its children, for most
+    deals ask the same one again; `children` holds all ever met.
+    """
+
+    __slots__ = ("action", "actions", "children", "prior", "row", "seat", "sums", "visits")
+
+    def __init__(self, action: Action, seats: int) -> None:
+        self.action = action
+        self.prior = 0.0
+        self.visits = 0
+        self.sums = [0.0] * seats
+        self.seat = -1
+        self.actions: list[Action] = []
+        self.row: list[Node] = []
+        self.children: dict[tuple[int, Action], Node] = {}
+
+    def ask(self, seat: int, actions: list[Action], weights: Sequence[float]) -> None:
+        """Lay out the children for these actions, with the weights as priors."""
+        total = sum(weights)
+        self.seat = seat
+        self.actions = actions
+        self.row = []
+        for action, weight in zip(actions, weights, strict=True):
+            child = self.children.get((seat, action))
+            if child is None:
+                child = self.children[seat, action] = Node(action, len(self.sums))
+            child.prior = weight / total
+            self.row.append(child)
+
+    def select(self, explore: float) -> Node:
+        """The child to look at next: good for its decider so far, or likely and little known."""
+        seat = self.seat
+        visits = self.visits
+        # An action not tried yet is thought to be as good as the node on the whole.
+        unknown = self.sums[seat] / visits if visits else 0.0
+        reach = explore * sqrt(visits + 1)
+        best = self.row[0]
+        most = -1e9
+        for child in self.row:
+            n = child.visits
+            score = (child.sums[seat] / n if n else unknown) + reach * child.prior / (1 + n)
+            if score > most:
+                most = score
+                best = child
+        return best
+
+
+class Search(Work):
+    """One unit of work is one iteration."""
+
+    def __init__(self, game: AnyGame, view: View, seed: int, level: Level) -> None:
+        self._game = game
+        self._view = view
+        self._seed = seed
+        self._level = level
+        s = game.determinize(view, own_luck(seed, 0))
+        self._horizon = game.turn(s)[0] + level.turns
+        actions = game.legal(s)
+        weights = game.advice.weights(s, actions)
+        self._root = Node(Action(""), seats=len(game.advice.values(s)))
+        self._root.ask(game.to_move(s), actions, weights)
+        self._spread = _Spread()
+        super().__init__(units=level.iterations if len(actions) > 1 else 0)
+
+    def _unit(self, number: int) -> None:
+        luck = own_luck(self._seed, number + 1)
+        s = self._game.determinize(self._view, luck)
+        path = self._descend(s, luck)
+        values = appraise(self._game, s)
+        self._spread.add(values[self._root.seat])
+        for node in path:
+            node.visits += 1
+            sums = node.sums
+            for seat, value in enumerate(values):
+                sums[seat] += value
+
+    def _descend(self, s: State, luck: Luck) -> list[Node]:
+        """Play `s` down the tree and on to the horizon or the end; the nodes passed."""
+        game = self._game
+        weights = game.advice.weights
+        # Exploration is scaled to how far values differ at all in this position.
+        explore = self._level.explore * self._spread.deviation()
+        horizon = self._horizon
+        node = self._root
+        path = [node]
+        inside = True
+        while game.turn(s)[0] < horizon:
+            actions = game.legal(s)
+            if not actions:
+                break
+            if len(actions) == 1:
+                action = actions[0]
+            elif inside:
+                seat = game.to_move(s)
+                if actions != node.actions or seat != node.seat:
+                    node.ask(seat, actions, weights(s, actions))
+                node = node.select(explore)
+                action = node.action
+                path.append(node)
+                inside = node.visits > 0
+            else:
+                action = actions[weighted(weights(s, actions), luck)]
+            game.apply(s, action, luck)
+        return path
+
+    def _answer(self) -> Action:
+        row = self._root.row
+        blur = self._level.blur
+        if blur and len(row) > 1:
+            luck = own_luck(self._seed, self._level.iterations + 1)
+            return row[weighted([child.visits ** (1.0 / blur) for child in row], luck)].action
+        best = max(row, key=lambda child: (child.visits, child.sums[self._root.seat]))
+        return best.action
+
+
+class _Spread:
+    """The standard deviation of the values met so far, never quite 0."""
+
+    __slots__ = ("_count", "_squares", "_sum")
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._sum = 0.0
+        self._squares = 0.0
+
+    def add(self, value: float) -> None:
+        self._count += 1
+        self._sum += value
+        self._squares += value * value
+
+    def deviation(self) -> float:
+        if self._count < 2:
+            return 0.1
+        mean = self._sum / self._count
+        return sqrt(max(self._squares / self._count - mean * mean, 1e-6))

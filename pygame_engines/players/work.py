@@ -1,0 +1,86 @@
+"""What all thinkers share: work cut into small units, and chance of their own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Final
+
+from pygame_engines.core.api import Action, AnyGame, Luck, State
+from pygame_engines.core.luck import SeededLuck
+
+_SALT: Final = 0x7EA4_0A5E_0000_0000
+"""Keeps thinking apart from playing: with the record's seed it must not foresee the record's luck."""
+
+_FINE: Final = 1 << 30
+
+
+def own_luck(seed: int, unit: int) -> SeededLuck:
+    """The chance that a thinker with this seed meets in its unit of work number `unit`."""
+    return SeededLuck(seed ^ _SALT, unit)
+
+
+def weighted(weights: Sequence[float], luck: Luck) -> int:
+    """An index, drawn in proportion to the positive `weights`."""
+    left = luck.below(_FINE) / _FINE * sum(weights)
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left < 0.0:
+            return index
+    return len(weights) - 1
+
+
+def heaviest(weights: Sequence[float]) -> int:
+    """The index of the greatest weight, the first of equals."""
+    return max(range(len(weights)), key=weights.__getitem__)
+
+
+def appraise(game: AnyGame, s: State) -> Sequence[float]:
+    """What each seat may hope for, from 0 to 1: its share of the win, or the game's own estimate.
+
+    A tenth of a finished game's value is the share of the points: it keeps a lost game worth
+    playing well.
+    """
+    outcome = game.outcome(s)
+    if outcome is None:
+        return game.advice.values(s)
+    seats = len(outcome.scores)
+    total = sum(max(score, 0) for score in outcome.scores)
+    win = 1.0 / len(outcome.winners)
+    return [
+        0.9 * (win if seat in outcome.winners else 0.0)
+        + 0.1 * (max(score, 0) / total if total else 1.0 / seats)
+        for seat, score in enumerate(outcome.scores)
+    ]
+
+
+class Work(ABC):
+    """A thinker that does `units` equal units of work, then answers."""
+
+    def __init__(self, units: int) -> None:
+        self._units = units
+        self._done = 0
+
+    @property
+    def progress(self) -> float:
+        """The share of the work that is done, from 0 to 1."""
+        return self._done / self._units if self._units else 1.0
+
+    def step(self, ms: float | None = None) -> Action | None:
+        """Work for about `ms` milliseconds (one unit at least), or to the end."""
+        end = None if ms is None else perf_counter() + ms / 1000.0
+        while self._done < self._units:
+            self._unit(self._done)
+            self._done += 1
+            if end is not None and perf_counter() >= end:
+                break
+        return self._answer() if self._done >= self._units else None
+
+    @abstractmethod
+    def _unit(self, number: int) -> None:
+        """Do the unit of work with this number, from 0."""
+
+    @abstractmethod
+    def _answer(self) -> Action:
+        """The action, once all units are done; the same however often it is asked for."""
