@@ -82,8 +82,8 @@ class Search(Work):
         self._horizon = game.turn(s)[0] + level.turns
         actions = game.legal(s)
         weights = game.advice.weights(s, actions)
-        self._root = Node(Action(""), seats=len(game.advice.values(s)))
-        self._root.ask(game.to_move(s), actions, weights)
+        self.root = Node(Action(""), seats=len(game.advice.values(s)))
+        self.root.ask(game.to_move(s), actions, weights)
         self._spread = _Spread()
         super().__init__(units=level.iterations if len(actions) > 1 else 0)
 
@@ -92,7 +92,7 @@ class Search(Work):
         s = self._game.determinize(self._view, luck)
         path = self._descend(s, luck)
         values = appraise(self._game, s)
-        self._spread.add(values[self._root.seat])
+        self._spread.add(values[self.root.seat])
         for node in path:
             node.visits += 1
             sums = node.sums
@@ -106,7 +106,7 @@ class Search(Work):
         # Exploration is scaled to how far values differ at all in this position.
         explore = self._level.explore * self._spread.deviation()
         horizon = self._horizon
-        node = self._root
+        node = self.root
         path = [node]
         inside = True
         while game.turn(s)[0] < horizon:
@@ -129,12 +129,12 @@ class Search(Work):
         return path
 
     def _answer(self) -> Action:
-        row = self._root.row
+        row = self.root.row
         blur = self._level.blur
         if blur and len(row) > 1:
             luck = own_luck(self._seed, self._level.iterations + 1)
             return row[weighted([child.visits ** (1.0 / blur) for child in row], luck)].action
-        best = max(row, key=lambda child: (child.visits, child.sums[self._root.seat]))
+        best = max(row, key=lambda child: (child.visits, child.sums[self.root.seat]))
         return best.action
 
 

@@ -1,0 +1,121 @@
+"""The promises every computer player keeps, on a tiny game with 2 to 4 seats."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from pygame_engines.core.api import Action, BadOption, Outcome
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.players import Level, choose, levels_of, think
+from pygame_engines.players.match import Player
+from pygame_engines.players.search import Search
+from pygame_engines.players.work import appraise
+from tests.players.pearls import BLOCK, PEARLS, Pearls
+
+RANDOM, GREEDY = Player("random"), Player("greedy")
+LEVELS = [Player("computer", number) for number in (1, 2, 3)]
+ALL = [RANDOM, GREEDY, *LEVELS]
+
+
+def positions(seats: int, seed: int) -> Iterator[Pearls]:
+    """The positions with two or more choices of one random game."""
+    s = PEARLS.setup(seats, {}, SeededLuck(seed))
+    picks = SeededLuck(seed, 999)
+    step = 0
+    while actions := PEARLS.legal(s):
+        if len(actions) > 1:
+            yield s.copy()
+        step += 1
+        PEARLS.apply(s, actions[picks.below(len(actions))], SeededLuck(seed, step))
+
+
+@pytest.mark.parametrize("player", ALL, ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_actions_are_legal_and_slices_make_no_difference(player: Player, seats: int) -> None:
+    for number, s in enumerate(positions(seats, seed=seats)):
+        view = PEARLS.observe(s, PEARLS.to_move(s))
+        at_once = choose(PEARLS, player, view, number)
+        assert at_once in PEARLS.legal(s)
+        thinker = think(PEARLS, player.kind, view, number, player.level)
+        progress = [thinker.progress]
+        while (action := thinker.step(ms=0.0)) is None:
+            progress.append(thinker.progress)
+        assert action == at_once
+        assert progress == sorted(progress)
+        assert thinker.progress == 1.0
+        assert thinker.step() == at_once, "asked again, the answer stays"
+
+
+@pytest.mark.parametrize("player", ALL, ids=str)
+def test_need28_shuffled_hidden_state_changes_nothing(player: Player) -> None:
+    for number, s in enumerate(positions(3, seed=28)):
+        seat = PEARLS.to_move(s)
+        view = PEARLS.observe(s, seat)
+        shuffled = PEARLS.determinize(view, SeededLuck(number, 1))
+        again = json.loads(json.dumps(PEARLS.observe(shuffled, seat)))
+        assert choose(PEARLS, player, view, number) == choose(PEARLS, player, again, number)
+
+
+def test_thinking_leaves_the_view_alone() -> None:
+    s = PEARLS.setup(4, {}, SeededLuck(5))
+    view = PEARLS.observe(s, 0)
+    before = json.dumps(view)
+    for player in ALL:
+        choose(PEARLS, player, view, 1)
+    assert json.dumps(view) == before
+
+
+def test_the_random_player_plays_everything() -> None:
+    s = PEARLS.from_json([[[1, 1, 1, 0], [0, 3, 0, 0]], [9, 8, 9, 12], [0, 0], 1, 0])
+    played = {choose(PEARLS, RANDOM, PEARLS.observe(s, 0), seed) for seed in range(40)}
+    assert played == set(PEARLS.legal(s))
+
+
+@pytest.mark.parametrize("player", [GREEDY, *LEVELS[1:]], ids=str)
+def test_a_decision_out_of_turn_is_taken_for_its_decider(player: Player) -> None:
+    # The last turn: seat 1 offers a 4 that would overtake seat 0, who holds a 4 to block it.
+    s = PEARLS.from_json([[[1, 1, 0, 1], [1, 1, 0, 0]], [9, 9, 10, 8], [10, 8], 10, 4])
+    assert PEARLS.turn(s)[1] == 1
+    assert PEARLS.to_move(s) == 0
+    for seed in range(5):
+        assert choose(PEARLS, player, PEARLS.observe(s, 0), seed) == BLOCK
+
+
+def test_search_values_every_seat() -> None:
+    s = PEARLS.setup(3, {}, SeededLuck(1))
+    search = Search(PEARLS, PEARLS.observe(s, 0), 1, Level(iterations=200, turns=6))
+    search.step()
+    root = search.root
+    assert root.visits == 200
+    assert sum(child.visits for child in root.row) == 200
+    assert sum(root.sums) == pytest.approx(200.0)
+    deciders = {seat for child in root.row for seat, _ in child.children}
+    assert 1 in deciders, "the neighbour's answer is a node of its own"
+
+
+def test_a_single_choice_needs_no_work() -> None:
+    s = PEARLS.from_json([[[3, 0, 0, 0], [0, 3, 0, 0]], [9, 9, 12, 12], [0, 0], 1, 0])
+    for player in ALL:
+        thinker = think(PEARLS, player.kind, PEARLS.observe(s, 0), 1, player.level)
+        assert thinker.progress == 1.0
+        assert thinker.step(0.0) == Action("offer", (1,))
+
+
+def test_unknown_players_are_refused() -> None:
+    view = PEARLS.observe(PEARLS.setup(2, {}, SeededLuck(1)), 0)
+    with pytest.raises(BadOption, match="wizard"):
+        think(PEARLS, "wizard", view, 1)
+    for level in (0, len(levels_of("pearls")) + 1):
+        with pytest.raises(BadOption, match="levels 1 to 3"):
+            think(PEARLS, "computer", view, 1, level)
+
+
+def test_finished_games_are_valued_by_the_win_and_a_little_by_points() -> None:
+    won = PEARLS.from_json([[[0] * 4] * 2, [0] * 4, [30, 10], 11, 0])
+    assert PEARLS.outcome(won) == Outcome("turns", (30, 10), (0,))
+    assert appraise(PEARLS, won) == pytest.approx([0.9 + 0.075, 0.025])
+    tied = PEARLS.from_json([[[0] * 4] * 2, [0] * 4, [0, 0], 11, 0])
+    assert appraise(PEARLS, tied) == pytest.approx([0.5, 0.5])
