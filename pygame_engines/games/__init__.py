@@ -1,0 +1,33 @@
+"""The titles there are. A game's rules are imported only when somebody asks for them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final
+
+from pygame_engines.core.api import AnyGame, BadOption, Meta
+
+GAMES: Final[dict[str, str]] = {
+    "pagoda": "pygame_engines.games.pagoda",
+}
+"""Each title's id and the package that holds it, in the order to be listed."""
+
+IDS: Final = tuple(GAMES)
+
+
+def load(game_id: str) -> AnyGame:
+    """The game's one object: `GAME` of its package. Raises `BadOption` for an unknown id."""
+    game: AnyGame = import_module(_package(game_id)).GAME
+    return game
+
+
+def meta(game_id: str) -> Meta:
+    """The game's card: `META` of its module `meta`. Raises `BadOption` for an unknown id."""
+    card: Meta = import_module(f"{_package(game_id)}.meta").META
+    return card
+
+
+def _package(game_id: str) -> str:
+    if game_id not in GAMES:
+        raise BadOption(f"there is no game {game_id[:40]!r}", where="game")
+    return GAMES[game_id]

@@ -1,0 +1,225 @@
+"""Recorded lines as the session holds them: what was done, what it did, and the position after.
+
+Three kinds of line make a game: steps of the game itself (`0 column.3.red > 17 #a41c`), a seat
+giving up (`! resign.0`) and a seat changing hands (`! seat.1.computer.2`).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from zlib import crc32
+
+from pygame_engines.core import notation
+from pygame_engines.core.api import (
+    CHANCE,
+    Action,
+    AnyGame,
+    BadNotation,
+    BadOption,
+    Event,
+    NotLegal,
+    Step,
+)
+from pygame_engines.core.luck import RecordedLuck, SeededLuck
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SETUP: Final = Action("setup")
+"""Step 0 of every game that doesn't start from a given position; played by the session only."""
+
+KINDS: Final = ("human", "computer", "random", "greedy")
+NAME_LENGTH: Final = 24
+LEVELS: Final = range(1, 10)
+
+_UNSEEN = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]"
+)
+"""Control characters, and those that turn the direction of the text around them."""
+
+
+class Seat(NamedTuple):
+    """Who sits there: `kind` is one of `KINDS`; `level` counts for computers only."""
+
+    kind: str
+    name: str = ""
+    level: int = 0
+
+
+def checked(seat: Seat, where: str) -> Seat:
+    """The same seat. Raises `BadOption` if there can be no such seat."""
+    if seat.kind not in KINDS:
+        raise BadOption(f"{seat.kind[:40]!r} is not a kind of player", where=where)
+    if len(seat.name) > NAME_LENGTH:
+        raise BadOption(f"the name is longer than {NAME_LENGTH} characters", where=where)
+    if _UNSEEN.search(seat.name):
+        raise BadOption("the name holds a control character", where=where)
+    if seat.kind == "computer" and seat.level not in LEVELS:
+        raise BadOption(f"{seat.level} is not a level of a computer player", where=where)
+    if seat.kind != "computer" and seat.level:
+        raise BadOption("only computer players have a level", where=where)
+    return seat
+
+
+@dataclass(slots=True, eq=False)
+class Entry:
+    """One recorded line.
+
+    `choices` is how many actions were legal (1 for the set-up and giving up's is 2: one may also
+    go on); `kind` is `step`, `resign` or `seat`. Positions are shared, never changed. `dialog` is
+    filled when first asked for.
+    """
+
+    kind: str
+    step: Step
+    choices: int
+    turn: tuple[int, int]
+    before: Any
+    after: Any
+    events: tuple[Event, ...] = ()
+    mark: str = ""
+    dialog: str | None = field(default=None, repr=False)
+
+    @property
+    def text(self) -> str:
+        """The line as the record holds it."""
+        if self.kind == "step":
+            return notation.line(self.step, self.mark)
+        return f"! {notation.text(self.step.action)}"
+
+
+def short_hash(game: AnyGame, state: Any) -> str:
+    """Four hex digits that tell two positions apart well enough to find a broken record."""
+    data = json.dumps(game.to_json(state), sort_keys=True, separators=(",", ":"))
+    return f"{crc32(data.encode()) & 0xFFFF:04x}"
+
+
+def begin(game: AnyGame, seats: int, options: dict[str, Any], luck: SeededLuck) -> Entry:
+    """The entry of the set-up step."""
+    state = game.setup(seats, options, luck)
+    event = Event(f"{game.meta.id}.event.setup", {})
+    step = Step(CHANCE, SETUP, tuple(luck.drawn))
+    return Entry("step", step, 1, game.turn(state), None, state, (event,))
+
+
+def replayed_setup(
+    game: AnyGame, seats: int, options: dict[str, Any], line: notation.Line
+) -> Entry:
+    """The set-up read back from its line. Raises `NotLegal`, `BadLuck`."""
+    if line.step.action != SETUP or line.step.seat != CHANCE:
+        raise NotLegal(text="a game begins with its set-up")
+    luck = RecordedLuck(line.step.luck)
+    state = game.setup(seats, options, luck)
+    luck.finish()
+    event = Event(f"{game.meta.id}.event.setup", {})
+    mark = line.mark and short_hash(game, state)
+    return Entry("step", line.step, 1, game.turn(state), None, state, (event,), mark)
+
+
+def advance(
+    game: AnyGame,
+    state: Any,
+    action: Action,
+    luck: SeededLuck | RecordedLuck,
+    legal: Sequence[Action],
+) -> Entry:
+    """The entry of `action`, which is one of `legal`, played in `state` (left as it is)."""
+    seat, turn = game.to_move(state), game.turn(state)
+    after = state.copy()
+    events: list[Event] = []
+    game.apply(after, action, luck, events)
+    ended = game.turn(after) != turn or game.outcome(after) is not None
+    mark = short_hash(game, after) if ended else ""
+    step = Step(seat, action, tuple(luck.drawn))
+    return Entry("step", step, len(legal), turn, state, after, tuple(events), mark)
+
+
+def replayed(game: AnyGame, state: Any, line: notation.Line) -> Entry:
+    """The step of a line, played again in `state`. Raises `NotLegal` or `BadLuck`."""
+    step = line.step
+    seat = game.to_move(state)
+    if game.outcome(state) is not None:
+        raise NotLegal(text="the game is over")
+    if step.seat != seat:
+        raise NotLegal(text=f"seat {_seat_name(seat)} decides, not {_seat_name(step.seat)}")
+    legal = game.legal(state)
+    if step.action not in legal:
+        raise not_legal(game, state, step.action)
+    luck = RecordedLuck(step.luck)
+    entry = advance(game, state, step.action, luck, legal)
+    luck.finish()
+    if line.mark and not entry.mark:
+        entry.mark = short_hash(game, entry.after)
+    return entry
+
+
+def not_legal(game: AnyGame, state: Any, action: Action) -> NotLegal:
+    """The refusal of an action, with the clause that the prompt gives for it, if any."""
+    for choice in game.prompt(state).choices():
+        if choice.action == action:
+            return NotLegal(choice.clause, f"{notation.text(action)} is not legal now")
+    return NotLegal(text=f"{notation.text(action)} is not legal now")
+
+
+def forced(game: AnyGame, state: Any, legal: Sequence[Action], luck: SeededLuck) -> Entry | None:
+    """The entry of the one thing that can happen, if the session may play it by itself.
+
+    It may not where that draws chance or reveals something, or where the prompt marks the choice
+    as a barrier: then somebody has to press the button. Steps of chance always go by themselves.
+    """
+    if len(legal) != 1:
+        return None
+    entry = advance(game, state, legal[0], luck, legal)
+    if entry.step.seat == CHANCE:
+        return entry
+    if entry.step.luck or reveals(game, entry):
+        return None
+    barrier = any(choice.barrier for choice in game.prompt(state).choices() if not choice.refusal)
+    return None if barrier else entry
+
+
+def reveals(game: AnyGame, entry: Entry) -> bool:
+    """Whether somebody learned something hidden by it."""
+    declared = game.meta.events
+    return any(declared.get(event.key, False) for event in entry.events)
+
+
+def _seat_name(seat: int) -> str:
+    return "-" if seat == CHANCE else str(seat)
+
+
+def control(raw: str) -> tuple[str, Action]:
+    """The kind and action of a line that begins with `! `. Raises `BadNotation`."""
+    action = notation.parse(raw.removeprefix("! "))
+    kind, args = action
+    if kind == "resign" and len(args) == 1 and isinstance(args[0], int):
+        return kind, action
+    if kind == "seat" and len(args) in (2, 3):
+        number, player, level = (*args, 0)[:3]
+        if isinstance(number, int) and isinstance(player, str) and isinstance(level, int):
+            return kind, action
+    raise BadNotation(f"{raw[:80]!r} is not a line of this kind")
+
+
+def seated(action: Action) -> tuple[int, Seat]:
+    """The seat's number and its new holder, without a name, of a `seat.1.computer.2`."""
+    number, kind, level = (*action.args, 0)[:3]
+    return int(number), Seat(str(kind), "", int(level))
+
+
+def resignation(game: AnyGame, state: Any, seat: int) -> Entry:
+    """The entry of a seat giving up."""
+    step = Step(seat, Action("resign", (seat,)))
+    event = Event("table.event.resign", {"seat": seat})
+    return Entry("resign", step, 2, game.turn(state), state, state, (event,))
+
+
+def handed_over(game: AnyGame, state: Any, number: int, seat: Seat) -> Entry:
+    """The entry of a seat changing hands."""
+    args = (number, seat.kind, seat.level) if seat.level else (number, seat.kind)
+    event = Event("table.event.seat", {"seat": number})
+    step = Step(CHANCE, Action("seat", args))
+    return Entry("seat", step, 1, game.turn(state), state, state, (event,))

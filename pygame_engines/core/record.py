@@ -1,0 +1,280 @@
+"""The record: a whole game as JSON, as it is stored, exported and shared. Reading is strict.
+
+A game is read by playing it again with the luck in its lines; nothing else in a file is believed.
+The format is told in `docs/record-format.md`.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import re
+import zlib
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame_engines import __version__
+from pygame_engines.core import notation, schema
+from pygame_engines.core.api import (
+    AnyGame,
+    BadNotation,
+    BadOption,
+    BadPosition,
+    NotLegal,
+    Outcome,
+    TeahouseError,
+    resolve,
+)
+from pygame_engines.core.entries import (
+    Entry,
+    Seat,
+    checked,
+    control,
+    handed_over,
+    replayed,
+    replayed_setup,
+    resignation,
+    seated,
+)
+from pygame_engines.core.luck import BadLuck
+from pygame_engines.core.schema import BadRecord
+from pygame_engines.core.session import Session, Setup
+from pygame_engines.games import load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["BadRecord", "dump", "dumps", "loads", "share", "unshare"]
+
+MAX_LINK: Final = 8000
+"""Characters up to which a game is offered as a link rather than as a file."""
+
+_LINK = re.compile(r"[A-Za-z0-9_-]+\Z")
+
+
+# --- writing ------------------------------------------------------------------------------------
+
+
+def dump(session: Session) -> dict[str, Any]:
+    """The session as a record's object. One that could only be read in part stays as it was."""
+    if session.stored is not None:
+        return session.stored
+    setup, game = session.setup, session.game
+    return {
+        "format": schema.FORMAT,
+        "id": setup.id,
+        "created": setup.created,
+        "game": game.meta.id,
+        "rules": game.meta.rules_version,
+        "app": __version__,
+        "options": dict(setup.options),
+        "data": None,
+        "seats": [_seat(seat) for seat in setup.seats],
+        "seed": setup.seed,
+        "start": None if setup.start is None else game.to_json(setup.start),
+        "steps": [entry.text for entry in session.entries],
+        "redo": [entry.text for entry in session.undone],
+        "flags": list(session.flags),
+        "clock": None,
+        "result": _result(session.outcome),
+    }
+
+
+def dumps(session: Session) -> str:
+    """The record's text: one step a line, so that files can be compared."""
+    fields = [
+        f"{_json(name)}: {_lines(value) if name in ('steps', 'redo') else _json(value)}"
+        for name, value in dump(session).items()
+    ]
+    return "{" + ",\n ".join(fields) + "}\n"
+
+
+def share(session: Session) -> str | None:
+    """The record for a link's hash, or None if it would be too long: then a file is better."""
+    packer = zlib.compressobj(9, wbits=-15)
+    raw = json.dumps(dump(session), ensure_ascii=False, separators=(",", ":")).encode()
+    packed = packer.compress(raw) + packer.flush()
+    text = base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    return text if len(text) <= MAX_LINK else None
+
+
+def _seat(seat: Seat) -> dict[str, Any]:
+    data: dict[str, Any] = {"name": seat.name, "kind": seat.kind}
+    return {**data, "level": seat.level} if seat.level else data
+
+
+def _result(outcome: Outcome | None) -> dict[str, Any] | None:
+    if outcome is None:
+        return None
+    return {
+        "reason": outcome.reason,
+        "scores": list(outcome.scores),
+        "winners": list(outcome.winners),
+    }
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _lines(lines: list[str]) -> str:
+    return "[\n  " + ",\n  ".join(map(_json, lines)) + "]" if lines else "[]"
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+def loads(raw: str | bytes) -> Session:
+    """The session that a record tells. Raises `BadRecord`.
+
+    A record of an older rules version may lead to a step that no longer goes through. Then the
+    session holds what came before, `stopped` says what went wrong, and it can only be looked at.
+    """
+    return _session(schema.decode(raw))
+
+
+def unshare(text: str) -> Session:
+    """The session of a link's hash. Raises `BadRecord`."""
+    if not _LINK.match(text) or len(text) > 2 * MAX_LINK:
+        raise BadRecord(schema.WRONG_LINK, "this is not a shared game")
+    try:
+        packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except binascii.Error:
+        raise BadRecord(schema.WRONG_LINK, "this link is cut off") from None
+    unpacker = zlib.decompressobj(wbits=-15)
+    try:
+        raw = unpacker.decompress(packed, schema.MAX_SIZE + 1)
+    except zlib.error:
+        raise BadRecord(schema.WRONG_LINK, "this link is damaged") from None
+    if len(raw) > schema.MAX_SIZE:
+        raise BadRecord(schema.TOO_BIG, f"a record has at most {schema.MAX_SIZE} bytes")
+    if not unpacker.eof or unpacker.unused_data:
+        raise BadRecord(schema.WRONG_LINK, "this link is cut off or has something after its end")
+    return loads(raw)
+
+
+def _session(data: dict[str, Any]) -> Session:
+    try:
+        game = load(data["game"])
+    except BadOption as error:
+        raise BadRecord(schema.WRONG_GAME, error.text, where="game") from None
+    rules = game.meta.rules_version
+    if data["rules"] > rules:
+        raise BadRecord(
+            schema.FUTURE, f"rules {data['rules']} are newer than {rules}", where="rules"
+        )
+    session = Session(game, _setup(game, data))
+    session.flags = list(data["flags"])
+    reader = _Reader(game, session)
+    try:
+        reader.read(data["steps"])
+        reader.read_redo(data["redo"])
+        _check_result(session, data["result"])
+    except BadRecord as error:
+        if data["rules"] == rules or session.at < max(1, session.first):
+            raise
+        session.stopped, session.stored = error, data
+    return session
+
+
+def _setup(game: AnyGame, data: dict[str, Any]) -> Setup:
+    with _as(schema.WRONG_SEATS):
+        seats = tuple(
+            checked(Seat(seat["kind"], seat["name"], seat.get("level", 0)), f"seats[{number}]")
+            for number, seat in enumerate(data["seats"])
+        )
+        resolve(game.meta, len(seats), {})
+    with _as(schema.WRONG_OPTION):
+        options = resolve(game.meta, len(seats), data["options"]).options
+    start = None
+    if data["start"] is not None:
+        with _as(schema.WRONG_START):
+            start = game.from_json(data["start"])
+            broken = game.check(start)
+            if broken:
+                raise BadPosition(broken[0], where="start")
+    return Setup(seats, options, data["seed"], data["id"], data["created"], start)
+
+
+@contextmanager
+def _as(kind: Any, where: str = "") -> Iterator[None]:
+    """Turn a refusal from inside into a `BadRecord` of the given kind."""
+    try:
+        yield
+    except TeahouseError as error:
+        place = where or error.where
+        raise BadRecord(kind, error.text, where=place, clause=error.clause) from None
+
+
+class _Reader:
+    """Plays lines into a session, each checked."""
+
+    def __init__(self, game: AnyGame, session: Session) -> None:
+        self.game = game
+        self.session = session
+
+    def read(self, lines: list[str]) -> None:
+        if not lines and self.session.setup.start is None:
+            raise BadRecord(schema.WRONG_STEP, "there is no set-up step", where="steps")
+        for number, raw in enumerate(lines):
+            entry = self.entry(raw, f"steps[{number}]")
+            self.session.append(entry)
+
+    def read_redo(self, lines: list[str]) -> None:
+        """Undone lines are played on from the live position, then taken back again."""
+        session = self.session
+        at = session.at
+        for number, raw in enumerate(lines):
+            entry = self.entry(raw, f"redo[{number}]")
+            if entry.kind == "seat":
+                raise BadRecord(schema.WRONG_STEP, "a seat's change is not undone", where="redo")
+            session.append(entry)
+        session.undone = session.entries[at:]
+        del session.entries[at:]
+
+    def entry(self, raw: str, where: str) -> Entry:
+        try:
+            return self._entry(raw)
+        except BadLuck as error:
+            raise BadRecord(schema.WRONG_LUCK, error.text, where=where) from None
+        except BadRecord as error:
+            raise BadRecord(error.kind, error.text, where=where) from None
+        except (BadNotation, NotLegal, BadOption) as error:
+            raise BadRecord(
+                schema.WRONG_STEP, error.text, where=where, clause=error.clause
+            ) from None
+
+    def _entry(self, raw: str) -> Entry:
+        session, game = self.session, self.game
+        if session.entries and session.entries[-1].kind == "resign":
+            raise NotLegal(text="the game is over")
+        if raw.startswith("! "):
+            return self._control(raw)
+        line = notation.parse_line(raw, game.meta.actions)
+        if session.at < session.first:
+            setup = session.setup
+            entry = replayed_setup(game, len(setup.seats), setup.options, line)
+        else:
+            entry = replayed(game, session.state, line)
+        if line.mark and line.mark != entry.mark:
+            raise BadRecord(schema.WRONG_HASH, f"the position is #{entry.mark}, not #{line.mark}")
+        return entry
+
+    def _control(self, raw: str) -> Entry:
+        session = self.session
+        kind, action = control(raw)
+        number = int(action.args[0])
+        if session.at < session.first or number not in range(len(session.seats)):
+            raise NotLegal(text=f"there is no seat {number} here")
+        if kind == "seat":
+            seat = checked(seated(action)[1], "seat")
+            return handed_over(self.game, session.state, number, seat)
+        if session.outcome is not None:
+            raise NotLegal(text="the game is over")
+        return resignation(self.game, session.state, number)
+
+
+def _check_result(session: Session, stored: dict[str, Any] | None) -> None:
+    if stored is not None and stored != _result(session.outcome):
+        raise BadRecord(schema.WRONG_RESULT, "the game did not end like this", where="result")

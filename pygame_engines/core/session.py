@@ -1,0 +1,383 @@
+"""A game being played: who may do what, what happened, and what may be taken back.
+
+A session holds one position for every recorded line, so that seeking and undo cost nothing.
+Undone lines are kept, in the order in which redo plays them again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from pygame_engines.core import takeback
+from pygame_engines.core.api import (
+    SPECTATOR,
+    Action,
+    AnyGame,
+    BadOption,
+    Event,
+    Msg,
+    NotLegal,
+    Options,
+    OptionValue,
+    Outcome,
+    Prompt,
+    TeahouseError,
+    resolve,
+)
+from pygame_engines.core.entries import (
+    Entry,
+    Seat,
+    advance,
+    begin,
+    checked,
+    forced,
+    handed_over,
+    not_legal,
+    resignation,
+    seated,
+)
+from pygame_engines.core.luck import SeededLuck
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+__all__ = ["LogEntry", "Refused", "Seat", "Session"]
+
+UNDONE: Final = "undo"
+"""The flag of a game in which a lone human took something back."""
+
+
+class Refused(TeahouseError):
+    """Something that the session won't do now; `reason` says why, for people."""
+
+    def __init__(self, reason: Msg) -> None:
+        super().__init__(reason.key, reason.key)
+        self.reason = reason
+
+
+class LogEntry(NamedTuple):
+    """One recorded line for the log: where it leads (`at`), in whose turn, who decided, what."""
+
+    at: int
+    turn: int
+    turn_seat: int
+    seat: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game was begun with. `start` is a position instead of a set-up step, or None."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, OptionValue]
+    seed: int
+    id: str = ""
+    created: str = ""
+    start: Any = None
+
+
+class Session:
+    """A running or finished game; see `new`, and `core.record` for stored ones."""
+
+    def __init__(self, game: AnyGame, setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.entries: list[Entry] = []
+        self.undone: list[Entry] = []
+        self.flags: list[str] = []
+        self.seats: list[Seat] = list(setup.seats)
+        self.stopped: TeahouseError | None = None
+        self.stored: dict[str, Any] | None = None
+        self._open: int | None = None
+        self._lifted = 0
+        self._legal: tuple[Any, list[Action]] = (None, [])
+        self._prompt: tuple[Any, Prompt | None] = (None, None)
+
+    @classmethod
+    def new(
+        cls,
+        game: AnyGame,
+        *,
+        seats: Sequence[Seat],
+        options: Options | None = None,
+        seed: int,
+        game_id: str = "",
+        created: str = "",
+        start: Any = None,
+    ) -> Session:
+        """A game at its first decision. Raises `BadOption`, or `BadPosition` for `start`."""
+        sitting = tuple(checked(seat, f"seats[{i}]") for i, seat in enumerate(seats))
+        resolved = resolve(game.meta, len(sitting), options or {})
+        first = None if start is None else game.from_json(start)
+        session = cls(game, Setup(sitting, resolved.options, seed, game_id, created, first))
+        if first is None:
+            session.append(begin(game, resolved.seats, resolved.options, session._luck()))
+        session._settle()
+        return session
+
+    # --- what there is ---------------------------------------------------------------------------
+
+    @property
+    def at(self) -> int:
+        """The number of recorded lines: the version of the table."""
+        return len(self.entries)
+
+    @property
+    def state(self) -> Any:
+        """The live position; not to be changed."""
+        return self.position(self.at)
+
+    def position(self, at: int) -> Any:
+        """The position after the first `at` lines. Raises `IndexError` if there is none."""
+        if not self.first <= at <= self.at:
+            raise IndexError(at)
+        return self.entries[at - 1].after if at else self.setup.start
+
+    @property
+    def first(self) -> int:
+        """The least number of lines that makes a position: 1, or 0 with a given start."""
+        return 1 if self.setup.start is None else 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, giving up included (then without scores), or None."""
+        if self.entries and self.entries[-1].kind == "resign":
+            quitter = self.entries[-1].step.seat
+            winners = tuple(seat for seat in range(len(self.seats)) if seat != quitter)
+            return Outcome("resigned", (), winners)
+        return self.game.outcome(self.state)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that decides now, or None when the game is over."""
+        return None if self.outcome is not None else self.game.to_move(self.state)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats that humans hold now."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "human")
+
+    def legal(self) -> list[Action]:
+        """What the decider may do now; empty when the game is over."""
+        if self.outcome is not None:
+            return []
+        if self._legal[0] is not self.state:
+            self._legal = (self.state, self.game.legal(self.state))
+        return self._legal[1]
+
+    def prompt(self) -> Prompt:
+        """The live position's question."""
+        state, prompt = self._prompt
+        if prompt is None or state is not self.state:
+            prompt = self.game.prompt(self.state)
+            self._prompt = (self.state, prompt)
+        return prompt
+
+    def log(self, viewer: int | None = None) -> list[LogEntry]:
+        """What happened, line by line, as far as `viewer` (by default the session's) saw it."""
+        seat = self.viewer if viewer is None else viewer
+        return [
+            LogEntry(at, *entry.turn, entry.step.seat, visible(entry.events, seat))
+            for at, entry in enumerate(self.entries, start=1)
+        ]
+
+    # --- playing ---------------------------------------------------------------------------------
+
+    def play(self, seat: int, action: Action) -> list[Event]:
+        """Play an action and whatever then happens by itself; gives the events of all of it.
+
+        Raises `NotLegal`, and `Refused` where the game can only be looked at.
+        """
+        self._writable()
+        decider = self.decider
+        if decider is None:
+            raise NotLegal(text="the game is over")
+        if seat != decider:
+            raise NotLegal(text=f"seat {decider} decides, not seat {seat}")
+        legal = self.legal()
+        if action not in legal:
+            raise not_legal(self.game, self.state, action)
+        since = self.at
+        self.undone.clear()
+        self.append(advance(self.game, self.state, action, self._luck(), legal))
+        self._settle()
+        return [event for entry in self.entries[since:] for event in entry.events]
+
+    def resign(self, seat: int) -> None:
+        """Give up: the game is over, and all others have won. Raises `Refused`, `NotLegal`."""
+        self._writable()
+        if self.outcome is not None:
+            raise NotLegal(text="the game is over")
+        if seat not in range(len(self.seats)):
+            raise NotLegal(text=f"there is no seat {seat}")
+        self.undone.clear()
+        self.append(resignation(self.game, self.state, seat))
+
+    def hand_over(self, number: int, seat: Seat) -> None:
+        """Give a seat to somebody of another kind or level; its name stays.
+
+        Raises `Refused`, `BadOption`.
+        """
+        self._writable()
+        if number not in range(len(self.seats)):
+            raise BadOption(f"there is no seat {number}", where="seats")
+        named = seat._replace(name=self.seats[number].name)
+        checked(named, f"seats[{number}]")
+        self.append(handed_over(self.game, self.state, number, named))
+
+    def _luck(self) -> SeededLuck:
+        """The luck of the next step: keyed by the number of steps, other lines not counted."""
+        return SeededLuck(self.setup.seed, sum(entry.kind == "step" for entry in self.entries))
+
+    def append(self, entry: Entry) -> None:
+        """Add a line that was checked already (`record` reads them)."""
+        self.entries.append(entry)
+        if entry.kind == "seat":
+            self.seats = self._seats_now()
+
+    def _settle(self) -> None:
+        while self.decider is not None:
+            entry = forced(self.game, self.state, self.legal(), self._luck())
+            if entry is None:
+                return
+            self.append(entry)
+
+    def _seats_now(self) -> list[Seat]:
+        seats = list(self.setup.seats)
+        for entry in self.entries:
+            if entry.kind == "seat":
+                number, seat = seated(entry.step.action)
+                seats[number] = seat._replace(name=seats[number].name)
+        return seats
+
+    def _writable(self) -> None:
+        if self.stopped is not None:
+            raise Refused(takeback.READ_ONLY)
+
+    # --- taking back -----------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last decision, as far as `undo_refusal` has nothing against it."""
+        self._rewind(self._undo_target())
+
+    def undo_refusal(self) -> Msg | None:
+        """Why nothing may be taken back now, or None."""
+        return _refusal(self._undo_target())
+
+    def restart_turn(self) -> None:
+        """Take back all that may be taken back of this turn."""
+        self._rewind(self._restart_target())
+
+    def restart_refusal(self) -> Msg | None:
+        """Why the turn can't be begun again now, or None."""
+        return _refusal(self._restart_target())
+
+    def redo(self) -> None:
+        """Play again what the last undo took back."""
+        refusal = self.redo_refusal()
+        if refusal is not None:
+            raise Refused(refusal)
+        count = takeback.forward(self.game, self.undone, self.humans)
+        for entry in self.undone[:count]:
+            self.append(entry)
+        del self.undone[:count]
+
+    def redo_refusal(self) -> Msg | None:
+        """Why nothing can be played again now, or None."""
+        if self.stopped is not None:
+            return takeback.READ_ONLY
+        return None if self.undone else takeback.NO_REDO
+
+    def take_back(self) -> None:
+        """Take back the last decision of anybody, whatever it told: for files, not for tables."""
+        self._writable()
+        self._rewind(takeback.last_decision(self.entries))
+
+    def _undo_target(self) -> int | Msg:
+        if self.stopped is not None:
+            return takeback.READ_ONLY
+        bounds = self._bounds()
+        if bounds is None:
+            return takeback.SPECTATOR
+        return takeback.back(self.game, self.entries, self.at, bounds)
+
+    def _restart_target(self) -> int | Msg:
+        if self.stopped is not None:
+            return takeback.READ_ONLY
+        bounds = self._bounds()
+        if bounds is None:
+            return takeback.SPECTATOR
+        turn = self.game.turn(self.state)[0]
+        return takeback.turn_start(self.game, self.entries, turn, bounds)
+
+    def _bounds(self) -> takeback.Bounds | None:
+        humans = self.humans
+        if not humans:
+            return None
+        undoer = self.decider
+        if undoer not in humans:
+            undoer = self._last_human()
+        return takeback.Bounds(undoer, humans, self._lifted)
+
+    def _last_human(self) -> int:
+        humans = self.humans
+        deciders = (entry.step.seat for entry in reversed(self.entries) if entry.kind != "seat")
+        return next((seat for seat in deciders if seat in humans), humans[0])
+
+    def _rewind(self, target: int | Msg) -> None:
+        """Go back to the first `target` lines; seats that changed hands since stay changed."""
+        if isinstance(target, Msg):
+            raise Refused(target)
+        taken = self.entries[target:]
+        del self.entries[target:]
+        self.undone[:0] = [entry for entry in taken if entry.kind != "seat"]
+        for entry in taken:
+            if entry.kind == "seat":
+                self.append(handed_over(self.game, self.state, *seated(entry.step.action)))
+        self._lifted = min(self._lifted, self.at)
+        if len(self.humans) == 1 and UNDONE not in self.flags:
+            self.flags.append(UNDONE)
+
+    # --- who looks -------------------------------------------------------------------------------
+
+    @property
+    def curtain(self) -> int | None:
+        """The human who is to take the device before anything hidden is shown, or None."""
+        humans = self.humans
+        if not self.game.meta.hidden or len(humans) < 2:
+            return None
+        decider = self.decider
+        return decider if decider in humans and decider != self._open else None
+
+    def lift_curtain(self, seat: int) -> None:
+        """`seat` has the device and is ready. Raises `NotLegal` if nobody waits for that."""
+        if seat != self.curtain:
+            raise NotLegal(text=f"the curtain is not down for seat {seat}")
+        self._open = seat
+        self._lifted = self.at
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view is shown now; `SPECTATOR` while only public things may be seen."""
+        humans = self.humans
+        if not humans:
+            return SPECTATOR
+        if len(humans) == 1:
+            return humans[0]
+        decider = self.decider
+        if not self.game.meta.hidden:
+            return decider if decider in humans else self._last_human()
+        if self._open is None or decider is None or self.curtain is not None:
+            return SPECTATOR
+        return self._open
+
+
+def _refusal(target: int | Msg) -> Msg | None:
+    return target if isinstance(target, Msg) else None
+
+
+def visible(events: Iterable[Event], seat: int) -> tuple[Event, ...]:
+    """Those of the events that `seat` may learn of."""
+    return tuple(e for e in events if e.seen_by is None or seat in e.seen_by)

@@ -1,0 +1,136 @@
+"""What may be taken back: pure functions of a game's recorded lines.
+
+With two or more humans at the device, undo is for slips: it takes back one decision and stops at
+whatever told somebody something. With one human it goes back to the last own decision, whatever
+came after; the session then flags the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import AnyGame, Msg
+from pygame_engines.core.entries import Entry, reveals
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+NOTHING: Final = Msg("table.undo.nothing")
+LUCK: Final = Msg("table.undo.luck")
+REVEAL: Final = Msg("table.undo.reveal")
+CURTAIN: Final = Msg("table.undo.curtain")
+SPECTATOR: Final = Msg("table.undo.spectator")
+NOT_THIS_TURN: Final = Msg("table.undo.not_this_turn")
+NO_REDO: Final = Msg("table.undo.no_redo")
+READ_ONLY: Final = Msg("table.undo.read_only")
+
+
+def other(seat: int) -> Msg:
+    """Refused because `seat`, another human, decided since."""
+    return Msg("table.undo.other", seat=seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Who asks to take back, and how far that may go.
+
+    `lifted` is the number of lines there were when a curtain was last lifted.
+    """
+
+    undoer: int
+    humans: tuple[int, ...]
+    lifted: int
+
+    @property
+    def strict(self) -> bool:
+        """Whether other humans play too."""
+        return len(self.humans) > 1
+
+
+def dialog(game: AnyGame, entry: Entry) -> str:
+    """The gathering dialog in which the entry was decided, or ""."""
+    if entry.dialog is None:
+        asked = entry.kind == "step" and entry.before is not None
+        entry.dialog = game.prompt(entry.before).dialog if asked else ""
+    return entry.dialog
+
+
+def back(game: AnyGame, entries: Sequence[Entry], at: int, bounds: Bounds) -> int | Msg:
+    """The number of lines to go back to from `at`, or the reason why that may not be.
+
+    The steps of one dialog are taken back together, the one that opened it included.
+    """
+    inside: int | None = None
+    for index in range(at - 1, -1, -1):
+        entry = entries[index]
+        if entry.kind == "seat":
+            continue
+        refusal = _stop(game, entry, index, bounds)
+        if refusal is not None and inside is not None:
+            return inside
+        if refusal is not None:
+            return refusal if _decided(entries[: index + 1], bounds.humans) else NOTHING
+        own = entry.step.seat == bounds.undoer
+        if inside is not None and not own:
+            return inside
+        if own and dialog(game, entry):
+            inside = index if entry.choices > 1 else inside
+        elif own and entry.choices > 1:
+            return index
+        elif own and inside is not None:
+            return inside
+    return NOTHING if inside is None else inside
+
+
+def _decided(entries: Sequence[Entry], humans: tuple[int, ...]) -> bool:
+    return any(entry.step.seat in humans and entry.choices > 1 for entry in entries)
+
+
+def _stop(game: AnyGame, entry: Entry, index: int, bounds: Bounds) -> Msg | None:
+    if not bounds.strict:
+        return None
+    if index < bounds.lifted:
+        return CURTAIN
+    if entry.step.luck:
+        return LUCK
+    if reveals(game, entry):
+        return REVEAL
+    seat = entry.step.seat
+    return other(seat) if seat != bounds.undoer and seat in bounds.humans else None
+
+
+def turn_start(game: AnyGame, entries: Sequence[Entry], turn: int, bounds: Bounds) -> int | Msg:
+    """How far back one can go within the given turn, or the reason why nowhere."""
+    first = back(game, entries, len(entries), bounds)
+    if isinstance(first, Msg):
+        return first
+    if entries[first].turn[0] != turn:
+        return NOT_THIS_TURN
+    target = first
+    while True:
+        earlier = back(game, entries, target, bounds)
+        if isinstance(earlier, Msg) or entries[earlier].turn[0] != turn:
+            return target
+        target = earlier
+
+
+def last_decision(entries: Sequence[Entry]) -> int | Msg:
+    """The last decision of anybody, for the one who may do anything: a file's owner."""
+    for index in range(len(entries) - 1, -1, -1):
+        entry = entries[index]
+        if entry.kind != "seat" and entry.choices > 1:
+            return index
+    return NOTHING
+
+
+def forward(game: AnyGame, undone: Sequence[Entry], humans: tuple[int, ...]) -> int:
+    """How many undone lines one redo plays: up to the next thing that a human decided."""
+    count = 1
+    while count < len(undone):
+        entry = undone[count]
+        decided = entry.step.seat in humans and entry.choices > 1
+        if decided and not dialog(game, entry):
+            break
+        count += 1
+    return count
