@@ -20,11 +20,16 @@ def ping() -> str:
     return Path("build.txt").read_text()
 
 
-def hold(name: str) -> None:
+async def hold(name: str) -> None:
     """Take the Web Lock `name` for as long as this worker lives: its release tells of our end."""
     from pyodide.code import run_js
 
-    run_js("name => { navigator.locks.request(name, () => new Promise(() => {})); }")(name)
+    await run_js(
+        """name => new Promise(held => {
+            const alive = globalThis.alive = new Promise(() => {});
+            navigator.locks.request(name, () => { held(); return alive; });
+        })"""
+    )(name)
 
 
 def call(request: str) -> str:
@@ -49,13 +54,13 @@ def think(question: str) -> str:
 
 def step(ms: float) -> str:
     """Think on for about `ms` milliseconds; tells whether it is done, how far, and the action."""
-    from pygame_engines.core.notation import action_text
+    from pygame_engines.core.notation import text
 
     action = thinker.step(ms)
     return json.dumps(
         {
             "done": action is not None,
             "progress": thinker.progress,
-            "action": None if action is None else action_text(action),
+            "action": None if action is None else text(action),
         }
     )

@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Set up, build, serve and test Teahouse: `python3 build.py build|serve|test|shots`.
+
+This file starts with the standard library alone, on any Python 3.11 or newer. It makes `.venv`,
+installs what the lock files name, and hands over to `web/build/` inside it.
+"""
+
+import argparse
+import sys
+
+USAGE = {
+    "build": "build the site into dist/",
+    "serve": "build the site and serve it at http://localhost:8000",
+    "test": "run every check and test, browser ones included",
+    "shots": "take the named screenshots of every screen and check what they show",
+}
+
+
+def main() -> int:
+    """Run one command; give the exit code."""
+    if sys.version_info < (3, 11):  # noqa: UP036  an older Python deserves a sentence
+        print("error: Teahouse needs Python 3.11 or newer", file=sys.stderr)
+        return 2
+    parser = argparse.ArgumentParser(description="Set up, build, serve and test Teahouse.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, text in USAGE.items():
+        command = commands.add_parser(name, help=text, description=text)
+        if name in ("build", "serve"):
+            command.add_argument("--out", default="dist", help="the folder to build into")
+        if name == "serve":
+            command.add_argument("--port", type=int, default=8000)
+        if name == "test":
+            command.add_argument("only", nargs="*", help="names of checks, default: all of them")
+        if name == "shots":
+            command.add_argument("only", nargs="*", help="names of scenes, default: all of them")
+    options = parser.parse_args()
+
+    from web.build.setup import SetupError, inside
+
+    try:
+        return inside(options, sys.argv[1:])
+    except SetupError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())
