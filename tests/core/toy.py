@@ -138,7 +138,7 @@ class Toy:
             gives = [(Action("give", (v,)), "") for v in held if v >= frame[1]]
             return [(Action("done"), "" if sum(frame[2:]) else "TOY-2"), *gives]
         return [
-            (Action("end"), "" if s.used else "TOY-1"),
+            (Action("end"), "" if s.used or not held else "TOY-1"),
             *((Action("offer", (v,)), "") for v in held),
             *((Action("play", (v,)), "") for v in held),
             (Action("swap"), "TOY-2" if s.used or not held else ""),
