@@ -25,8 +25,15 @@ NOT_IN_BROWSER: Final = frozenset(
 )
 """The command line's modules; so are all `pygame_engines/cli*.py`."""
 
-NOT_OF_JINJA: Final = frozenset(("constants.py", "meta.py", "nativetypes.py", "sandbox.py"))
-"""Parts of Jinja2 that it imports only when asked for them by name."""
+NOT_OF_JINJA: Final = frozenset(
+    ("constants.py", "idtracking.py", "meta.py", "nativetypes.py", "optimizer.py", "sandbox.py")
+)
+"""Parts of Jinja2 that it imports only to compile templates, or when asked for them by name."""
+
+STOOD_IN: Final = frozenset(
+    ("bccache.py", "compiler.py", "ext.py", "lexer.py", "nodes.py", "parser.py")
+)
+"""Parts of Jinja2 that `jinja2_parts.py` stands in for."""
 
 
 def entries() -> list[Entry]:
@@ -48,13 +55,20 @@ def _table() -> Iterator[Entry]:
 
 
 def _libraries() -> Iterator[Entry]:
-    for package, left_out in (("jinja2", NOT_OF_JINJA), ("markupsafe", frozenset[str]())):
-        spec = importlib.util.find_spec(package)
-        if spec is None or spec.origin is None:
-            raise ModuleNotFoundError(package)
-        for path in Path(spec.origin).parent.glob("*.py"):
-            if path.name not in left_out:
-                yield Entry(f"{package}/{path.name}", relative(path), optimize=2)
+    for path in _package("markupsafe").glob("*.py"):
+        yield Entry(f"markupsafe/{path.name}", relative(path), optimize=2)
+    parts = relative(Path(__file__).with_name("jinja2_parts.py"))
+    for path in _package("jinja2").glob("*.py"):
+        if path.name not in NOT_OF_JINJA:
+            source = parts if path.name in STOOD_IN else relative(path)
+            yield Entry(f"jinja2/{path.name}", source, optimize=2)
+
+
+def _package(name: str) -> Path:
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(name)
+    return Path(spec.origin).parent
 
 
 def _templates() -> Iterator[Entry]:

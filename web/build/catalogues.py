@@ -10,9 +10,8 @@ from __future__ import annotations
 import ast
 import io
 import re
-from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
@@ -20,6 +19,9 @@ from babel.messages.pofile import read_po
 from jinja2 import Environment, nodes
 
 from web.table.i18n import LANGUAGES, Translator
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 SOURCE: Final = Path(__file__).parents[1] / "locales"
 REFERENCE: Final = "en"

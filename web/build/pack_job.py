@@ -48,11 +48,15 @@ class Entry(NamedTuple):
 
 
 class Zip(NamedTuple):
-    """One zip to be written: what, and where the worker unpacks it (for tracebacks)."""
+    """One zip to be written: what, and where the worker unpacks it (for tracebacks).
+
+    `bare` drops docstrings and annotations of functions; code that reads those breaks.
+    """
 
     out: Path
     base: str
     entries: Sequence[Entry]
+    bare: bool = False
 
 
 def write(zips: Iterable[Zip]) -> None:

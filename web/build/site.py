@@ -72,7 +72,7 @@ def _runtime(out: Path) -> None:
 
 def _own_files(out: Path) -> None:
     packed = CACHE / "app.zip"
-    pack_job.write([Zip(packed, bundle.HOME, bundle.entries())])
+    pack_job.write([Zip(packed, bundle.HOME, bundle.entries(), bare=True)])
     shutil.copyfile(packed, out / "app.zip")
     _copy(WEB / "main.py", out / "main.py")
     config = {"files": {"./app.zip": "./*"}, "packages_cache": "never"}
