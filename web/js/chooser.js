@@ -1,0 +1,95 @@
+/** Popovers beside what was tapped: the several actions of one target, and why one is blocked. */
+
+import { byId, hit, usable } from "./dom.js";
+
+/**
+ * Offer a target's actions: copies of the buttons of the list of choices.
+ * @param {Element} target
+ * @param {string[]} actions
+ * @returns {boolean} whether there was something to offer
+ */
+export function openChooser(target, actions) {
+  const box = byId("chooser");
+  const list = box?.querySelector("[data-slot='list']");
+  const buttons = actions.map((action) => byId(`choice-${action.replaceAll(".", "-")}`));
+  const copies = buttons.filter((button) => button !== null).map(copyOf);
+  if (!box || !list || copies.length === 0) return false;
+  list.replaceChildren(...copies);
+  showBeside(box, target);
+  list.querySelector("button")?.focus();
+  return true;
+}
+
+/** @param {Element} button */
+function copyOf(button) {
+  const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
+  copy.removeAttribute("id");
+  for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");
+  return copy;
+}
+
+/**
+ * Say why something can't be done, with the way to its clause.
+ * @param {Element} target
+ * @param {string} reason
+ * @param {string} clause
+ */
+export function openWhy(target, reason, clause) {
+  const box = byId("why");
+  const sentence = box?.querySelector("[data-slot='text']");
+  const rule = box?.querySelector("[data-slot='clause']");
+  if (!box || !sentence) return;
+  sentence.textContent = reason;
+  if (rule instanceof HTMLElement) {
+    rule.hidden = clause === "";
+    rule.dataset.clause = clause;
+  }
+  showBeside(box, target);
+  if (rule instanceof HTMLElement && !rule.hidden) rule.focus();
+}
+
+/** Close both. */
+export function closePopovers() {
+  for (const id of ["chooser", "why"]) {
+    const box = byId(id);
+    if (box?.matches(":popover-open")) box.hidePopover();
+  }
+}
+
+/** @returns {boolean} */
+export function popoverOpen() {
+  return ["chooser", "why"].some((id) => byId(id)?.matches(":popover-open"));
+}
+
+/**
+ * Arrow keys walk through the chooser's buttons.
+ * @param {KeyboardEvent} event
+ */
+export function walkChooser(event) {
+  const list = hit(event, "#chooser");
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (!list || !step) return;
+  const buttons = [...list.querySelectorAll("button")].filter(usable);
+  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  event.preventDefault();
+}
+
+/**
+ * Put a popover near an element: below it where there is room, else above, always on the screen.
+ * @param {HTMLElement} box
+ * @param {Element} target
+ */
+function showBeside(box, target) {
+  if (!box.matches(":popover-open")) box.showPopover();
+  const gap = 8;
+  const place = target.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const below = place.bottom + gap + height <= innerHeight;
+  const top = below ? place.bottom + gap : place.top - gap - height;
+  const left = place.x + place.width / 2 - width / 2;
+  box.style.inset = "auto";
+  box.style.margin = "0";
+  box.style.top = `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`;
+  box.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`;
+}

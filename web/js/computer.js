@@ -1,0 +1,93 @@
+/** The computer's turn: think, wait for a readable moment, play once. */
+
+import { byId, sleep } from "./dom.js";
+import { settings } from "./settings.js";
+
+/** @typedef {import("./types.js").Task} Task */
+/** @typedef {import("./types.js").Speed} Speed */
+/** @typedef {import("./engine.js").Engine} Engine */
+
+/** From one picture to the computer's next one, at the least. @type {Record<Speed, number>} */
+const PACE = { slow: 2200, normal: 1100, fast: 400, instant: 0 };
+
+/**
+ * @param {object} options
+ * @param {Engine} options.engine
+ * @param {(task: Task, action: string) => void} options.play
+ * @param {(error: unknown) => void} options.onTrouble
+ */
+export function createComputer({ engine, play, onTrouble }) {
+  /** @type {{key: string, stop: AbortController} | null} */
+  let running = null;
+  let hurry = false;
+  let pause = new AbortController();
+
+  /** @param {Task} task @param {AbortSignal} signal */
+  async function run(task, signal) {
+    const began = performance.now();
+    const { game, kind, level, view, seed } = task;
+    const question = { game, kind, level, view: /** @type {object} */ (view), seed };
+    const action = await engine.think(question, { signal, onProgress: progress });
+    progress(1);
+    await sleep(hurry ? 0 : PACE[settings.speed] - (performance.now() - began), pause.signal);
+    if (signal.aborted) return;
+    running = null;
+    play(task, action);
+  }
+
+  function cancel() {
+    running?.stop.abort();
+    running = null;
+    pause.abort();
+    pause = new AbortController();
+  }
+
+  return {
+    /**
+     * Tell what the newest picture asks of the computer (null: nothing).
+     * @param {Task | null} task
+     */
+    update(task) {
+      const key = task ? `${task.at} ${task.seat}` : "";
+      if (running?.key === key) return;
+      cancel();
+      show(task !== null);
+      if (!task) {
+        hurry = false;
+        return;
+      }
+      const stop = new AbortController();
+      running = { key, stop };
+      run(task, stop.signal).catch((error) => {
+        if (stop.signal.aborted) return;
+        running = null;
+        show(false);
+        onTrouble(error);
+      });
+    },
+    /** No more waiting until a person decides again. */
+    skip() {
+      hurry = true;
+      pause.abort();
+      pause = new AbortController();
+    },
+    cancel() {
+      cancel();
+      show(false);
+    },
+  };
+}
+
+/** @param {boolean} thinking */
+function show(thinking) {
+  const box = byId("thinking");
+  if (!box) return;
+  box.hidden = !thinking;
+  progress(0);
+}
+
+/** @param {number} done from 0 to 1 */
+function progress(done) {
+  const bar = byId("thinking")?.querySelector("progress");
+  if (bar) bar.value = done;
+}

@@ -1,0 +1,82 @@
+/** Small helpers around the document: elements by id, pre-rendered sentences, the page's own data. */
+
+/**
+ * @param {string} id
+ * @returns {HTMLElement | null}
+ */
+export function byId(id) {
+  return document.getElementById(id);
+}
+
+/**
+ * A pre-rendered sentence of the page (`<template id="text-KEY">`), its `{name}` slots filled.
+ * @param {string} key
+ * @param {Record<string, string | number>} [params]
+ * @returns {string}
+ */
+export function text(key, params = {}) {
+  const template = document.getElementById(`text-${key}`);
+  const sentence = template instanceof HTMLTemplateElement ? template.content.textContent : key;
+  return (sentence ?? key)
+    .trim()
+    .replace(/\{(\w+)\}/g, (slot, name) => (name in params ? String(params[name]) : slot));
+}
+
+/** @returns {URL} the folder that holds the whole site */
+export function siteRoot() {
+  return new URL(document.documentElement.dataset.root ?? "./", location.href);
+}
+
+/** @returns {string} the language of this page */
+export function pageLang() {
+  return document.documentElement.lang || "en";
+}
+
+/**
+ * The element a click or key was meant for, or null.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | SVGElement | null}
+ */
+export function hit(event, selector) {
+  const found = event.target instanceof Element ? event.target.closest(selector) : null;
+  return found instanceof HTMLElement || found instanceof SVGElement ? found : null;
+}
+
+/**
+ * An element with text and attributes.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, string>} attributes
+ * @param {...(Node | string)} content
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function make(tag, attributes, ...content) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...content);
+  return element;
+}
+
+/**
+ * @param {number} ms
+ * @param {AbortSignal} [signal] ends the wait early
+ * @returns {Promise<void>}
+ */
+export function sleep(ms, signal) {
+  return new Promise((resolve) => {
+    if (ms <= 0 || signal?.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+/**
+ * Whether an element can be seen and used now.
+ * @param {Element} element
+ * @returns {boolean}
+ */
+export function usable(element) {
+  if (element.closest("[hidden], [inert]") || element.hasAttribute("disabled")) return false;
+  return element.getClientRects().length > 0;
+}

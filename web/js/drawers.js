@@ -1,0 +1,150 @@
+/** Drawers and the phone's sheet: opened by buttons, closed by Escape, a tap outside, or a button. */
+
+import { byId, hit, siteRoot, pageLang, text } from "./dom.js";
+
+/** A finger that moves this far (px) swipes. */
+const SWIPE = 24;
+
+/** Who opened the open drawer, to give the focus back. @type {Element | null} */
+let opener = null;
+
+/** @returns {HTMLElement | null} */
+function openDrawer() {
+  return document.querySelector(".drawer[data-open]");
+}
+
+/** @param {string} name */
+export function toggleDrawer(name) {
+  const drawer = byId(`drawer-${name}`);
+  if (!drawer) return;
+  if (drawer.hasAttribute("data-open")) closeDrawer();
+  else showDrawer(name);
+}
+
+/** @param {string} name */
+export function showDrawer(name) {
+  const drawer = byId(`drawer-${name}`);
+  if (!drawer) return;
+  const from = openDrawer() ? opener : document.activeElement;
+  for (const other of document.querySelectorAll(".drawer[data-open]")) other.removeAttribute("data-open");
+  drawer.setAttribute("data-open", "");
+  opener = from;
+  markOpeners();
+  if (floats(drawer)) drawer.querySelector("button")?.focus();
+  if (name === "rules") void fillRules();
+}
+
+/** @returns {boolean} whether one was open */
+export function closeDrawer() {
+  const drawer = openDrawer();
+  if (!drawer) return false;
+  const inside = drawer.contains(document.activeElement);
+  drawer.removeAttribute("data-open");
+  markOpeners();
+  if (inside && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  return true;
+}
+
+/** @returns {boolean} whether the sheet is now up */
+export function toggleSheet() {
+  return setSheet(!byId("sheet")?.hasAttribute("data-open"));
+}
+
+/**
+ * @param {boolean} up
+ * @returns {boolean} whether it was the other way before, for `setSheet(false)`; else `up`
+ */
+export function setSheet(up) {
+  const sheet = byId("sheet");
+  if (!sheet) return false;
+  const was = sheet.hasAttribute("data-open");
+  sheet.toggleAttribute("data-open", up);
+  sheet.querySelector("[data-op='sheet']")?.setAttribute("aria-expanded", String(up));
+  return up || was;
+}
+
+/** A swipe on the sheet's grip pulls it up or down; a tap outside a drawer closes it. */
+export function startDrawers() {
+  const grip = byId("sheet")?.querySelector("[data-op='sheet']");
+  if (grip instanceof HTMLElement) makeSwipe(grip);
+  document.addEventListener("pointerdown", (event) => {
+    const drawer = openDrawer();
+    const kept = hit(event, ".drawer[data-open], [data-drawer], [popover], dialog");
+    if (drawer && !kept && floats(drawer)) closeDrawer();
+  });
+}
+
+/** @param {HTMLElement} grip */
+function makeSwipe(grip) {
+  let from = 0;
+  let swiped = false;
+  grip.style.touchAction = "none";
+  grip.addEventListener("pointerdown", (event) => {
+    from = event.clientY;
+    swiped = false;
+    grip.setPointerCapture(event.pointerId);
+  });
+  grip.addEventListener("pointerup", (event) => {
+    const way = event.clientY - from;
+    swiped = Math.abs(way) > SWIPE;
+    if (swiped) setSheet(way < 0);
+  });
+  // The click at a swipe's end would turn it back.
+  grip.addEventListener("click", (event) => void (swiped && event.stopPropagation()));
+}
+
+/** @param {HTMLElement} drawer */
+function floats(drawer) {
+  return getComputedStyle(drawer).position === "fixed";
+}
+
+function markOpeners() {
+  for (const button of document.querySelectorAll("[data-drawer]")) {
+    const open = byId(`drawer-${button.getAttribute("data-drawer")}`)?.hasAttribute("data-open");
+    button.setAttribute("aria-expanded", String(Boolean(open)));
+  }
+}
+
+/**
+ * Open the rules drawer at a clause.
+ * @param {string} clause
+ */
+export async function showRule(clause) {
+  showDrawer("rules");
+  await fillRules();
+  const body = byId("rules-body");
+  const place = clause && body?.querySelector(`[id="${CSS.escape(clause)}"]`);
+  for (const marked of body?.querySelectorAll("[data-marked]") ?? []) marked.removeAttribute("data-marked");
+  if (!place) return;
+  place.setAttribute("data-marked", "");
+  place.scrollIntoView({ block: "start" });
+}
+
+/** @type {Promise<void> | null} */
+let filled = null;
+
+/** The rules page's own text, fetched once. */
+function fillRules() {
+  filled ??= fetchRules().catch(() => {
+    filled = null;
+    byId("rules-body")?.replaceChildren(text("rules-missing"));
+  });
+  return filled;
+}
+
+async function fetchRules() {
+  const body = byId("rules-body");
+  const game = byId("setup")?.dataset.game;
+  if (!body || !game) return;
+  const address = new URL(`${pageLang()}/${game}/rules/`, siteRoot());
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address.pathname}`);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const rules = page.querySelector("[data-rules]") ?? page.querySelector("main");
+  if (!rules) throw new Error("no rules in the page");
+  body.replaceChildren(...[...rules.childNodes].map((node) => document.adoptNode(node)));
+  for (const link of body.querySelectorAll("a[href]")) {
+    const href = link.getAttribute("href") ?? "";
+    if (!href.startsWith("#")) link.setAttribute("href", new URL(href, address).href);
+  }
+}

@@ -1,0 +1,93 @@
+/** Games leave and enter the page: files, links, bug reports. */
+
+import { EngineError } from "./engine.js";
+import { make, text, siteRoot } from "./dom.js";
+import { banner, say } from "./notices.js";
+import { BUILD } from "./build.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+/** The most that a record may have; the worker checks the rest. */
+const MOST_BYTES = 1_000_000;
+
+/**
+ * Read a file that a player picked.
+ * @param {File} file
+ * @returns {Promise<string | null>} null after saying why not
+ */
+export async function readFile(file) {
+  if (file.size > MOST_BYTES) {
+    say(text("too-big"), "error");
+    return null;
+  }
+  try {
+    return await file.text();
+  } catch {
+    say(text("unreadable"), "error");
+    return null;
+  }
+}
+
+/**
+ * @param {Session} session
+ * @returns {Promise<{text: string, name: string, share: string | null}>}
+ */
+async function exported(session) {
+  try {
+    const answer = await session.exported();
+    if (answer.ok) return answer;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+  }
+  // Without the worker: what was last stored.
+  return { text: session.record, name: `${session.id}.teahouse.json`, share: null };
+}
+
+/**
+ * Hand the game to the player as a file.
+ * @param {Session} session
+ */
+export async function download(session) {
+  const game = await exported(session);
+  const address = URL.createObjectURL(new Blob([game.text], { type: "application/json" }));
+  make("a", { href: address, download: game.name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * Copy a link that holds the whole game.
+ * @param {Session} session
+ */
+export async function copyLink(session) {
+  const game = await exported(session);
+  if (!game.share) return say(text("link-too-long"));
+  const address = new URL(location.href);
+  address.hash = `r=${game.share}`;
+  await copy(address.href, text("link-copied"));
+}
+
+/**
+ * Copy what a bug report needs: version, browser, game.
+ * @param {Session} session
+ */
+export async function copyReport(session) {
+  const lines = [`Teahouse ${BUILD}`, navigator.userAgent, siteRoot().href, session.record];
+  await copy(lines.join("\n"), text("report-copied"));
+}
+
+/**
+ * @param {string} words
+ * @param {string} done said when it has worked
+ */
+async function copy(words, done) {
+  try {
+    await navigator.clipboard.writeText(words);
+    say(done);
+  } catch {
+    const field = make("textarea", { readonly: "", class: "copy-by-hand", rows: "3" });
+    field.value = words;
+    banner("copy", text("copy-by-hand"), { closes: true });
+    document.querySelector("[data-notice='copy'] .notice-text")?.append(field);
+    field.select();
+  }
+}

@@ -1,0 +1,282 @@
+/** A game's page: wires set-up, table, worker, computer player and storage together. */
+
+import { createEngine } from "./engine.js";
+import { byId, pageLang, siteRoot, text } from "./dom.js";
+import { createStore } from "./store.js";
+import { createSession } from "./session.js";
+import { createComputer } from "./computer.js";
+import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
+import { closeFinal, setWaiting, showAnswer } from "./table.js";
+import { answerConfirm } from "./confirm.js";
+import { closePopovers } from "./chooser.js";
+import { closeDrawer, setSheet, showRule, startDrawers, toggleDrawer, toggleSheet } from "./drawers.js";
+import { copyLink, copyReport, download, readFile } from "./files.js";
+import { keepCursor, startKeys } from "./keys.js";
+import { keepAwake } from "./wake.js";
+import { keepSetup, recallSetup, setupArgs } from "./setup.js";
+import { listGames } from "./games.js";
+import { listen } from "./tabs.js";
+import { banner, drop, say } from "./notices.js";
+import { showFailure, showProgress } from "./loading.js";
+import { startInput } from "./input.js";
+import { startSite } from "./site.js";
+
+/** @typedef {import("./types.js").Answer} Answer */
+
+const store = createStore({ onTrouble: showStorage });
+const engine = createEngine({
+  root: siteRoot(),
+  onProgress: showProgress,
+  onCrash: () => void recover(),
+});
+const session = createSession({
+  engine,
+  store,
+  lang: pageLang(),
+  handlers: {
+    shown: picture,
+    refused: ({ error }) => say(error.text, "error"),
+    watched: showWatching,
+    waits: setWaiting,
+    failed: (error) => showFailure(error, () => void route()),
+  },
+});
+const computer = createComputer({
+  engine,
+  play: (task, action) => void session.ask("play", { seat: task.seat, action }, { at: task.at }),
+  onTrouble: (error) => showFailure(error, () => computer.update(taskNow())),
+});
+const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
+const title = document.title;
+let starting = false;
+
+// --- the picture ----------------------------------------------------------------------------------
+
+/**
+ * @param {Answer} answer
+ * @param {boolean} quiet
+ */
+function picture(answer, quiet) {
+  showAnswer(answer, { quiet });
+  keepCursor();
+  closePopovers();
+  computer.update(taskNow());
+  keepAwake(!answer.over);
+}
+
+/** What the computer has to decide now: nothing in the past, while watching, or off the table. */
+function taskNow() {
+  const answer = session.latest;
+  const away = session.watching || byId("table")?.hidden || currentRoute().view === "setup";
+  return !answer || away || answer.seek !== null ? null : answer.think;
+}
+
+/** @param {"setup" | "table"} view */
+function showView(view) {
+  const table = byId("table");
+  const setup = byId("setup");
+  if (table) table.hidden = view === "setup";
+  if (setup) setup.hidden = view === "table";
+  document.documentElement.dataset.view = view;
+}
+
+// --- ways to and from a game ----------------------------------------------------------------------
+
+async function route() {
+  const to = currentRoute();
+  if (to.view === "setup") return goToSetup();
+  showView("table");
+  if (to.view === "game") await openGame(to.id);
+  else await openShared(to.record);
+}
+
+async function goToSetup() {
+  computer.update(null);
+  keepAwake(false);
+  closeDrawer();
+  closePopovers();
+  showView("setup");
+  document.title = title;
+  await listGames(store, form?.dataset.game);
+}
+
+/** @param {string} id */
+async function openGame(id) {
+  if (session.id === id) {
+    if (session.latest) document.title = session.latest.title;
+    await session.ask("show", {}, { quiet: true });
+    return;
+  }
+  if (await session.open(id)) return;
+  if (session.id === id || (await store.get(id))) return;
+  noteSetup();
+  await goToSetup();
+  say(text("unknown-game"), "error");
+}
+
+/** @param {string} record */
+async function openShared(record) {
+  if (await session.start("unshare", { text: record })) return noteGame(session.id, "replace");
+  noteSetup();
+  await goToSetup();
+}
+
+/** @param {SubmitEvent} event */
+async function submitSetup(event) {
+  event.preventDefault();
+  if (!form || starting) return;
+  starting = true;
+  form.setAttribute("aria-busy", "true");
+  keepSetup(form);
+  try {
+    if (await session.start("new", setupArgs(form))) enterNewGame("push");
+  } finally {
+    starting = false;
+    form.removeAttribute("aria-busy");
+  }
+}
+
+/** @param {"push" | "replace"} how */
+function enterNewGame(how) {
+  noteGame(session.id, how);
+  showView("table");
+  scrollTo(0, 0);
+  computer.update(taskNow());
+  byId("board")?.focus({ preventScroll: true });
+}
+
+/** @param {Event} event */
+async function importFile(event) {
+  const field = /** @type {HTMLInputElement} */ (event.target);
+  const file = field.files?.[0];
+  const record = file ? await readFile(file) : null;
+  field.value = "";
+  if (record !== null && (await session.start("import", { text: record }))) enterNewGame("push");
+}
+
+async function rematch() {
+  if (await session.start("rematch", {})) enterNewGame("push");
+}
+
+// --- what buttons do ------------------------------------------------------------------------------
+
+/** @type {Record<string, (element: HTMLElement | SVGElement) => unknown>} */
+const OPS = {
+  undo: () => change("undo"),
+  redo: () => change("redo"),
+  restart: () => change("restart"),
+  cancel: () => change("undo"),
+  resign: ({ dataset }) => change("resign", { seat: seatOf(dataset.seat) }),
+  ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
+  seek: ({ dataset }) => session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true }),
+  rematch,
+  export: () => download(session),
+  share: () => copyLink(session),
+  report: () => copyReport(session),
+  import: () => byId("import-file")?.click(),
+  takeover: () => session.takeOver(),
+  skip: () => computer.skip(),
+  "close-final": closeFinal,
+  "close-drawer": closeDrawer,
+  "confirm-yes": () => answerConfirm(true),
+  "confirm-no": () => answerConfirm(false),
+  sheet: toggleSheet,
+  rule: ({ dataset }) => {
+    closePopovers();
+    void showRule(dataset.clause ?? "");
+  },
+};
+
+/** @param {string | undefined} seat */
+function seatOf(seat) {
+  return seat ? Number(seat) : (session.latest?.curtain ?? session.latest?.viewer ?? 0);
+}
+
+/**
+ * Change the game, unless an answer is awaited or this tab only watches.
+ * @param {string} op
+ * @param {object} [args]
+ */
+function change(op, args = {}) {
+  if (session.busy || session.watching) return;
+  closePopovers();
+  if (op !== "play") computer.cancel();
+  void session.ask(op, args).then((changed) => changed || computer.update(taskNow()));
+}
+
+/**
+ * @param {string} action
+ * @param {number | null} seat
+ */
+function play(action, seat) {
+  setSheet(false);
+  change("play", { seat: seat ?? session.latest?.viewer ?? 0, action });
+}
+
+/** Escape: one step back. */
+function stepBack() {
+  const gather = byId("gather");
+  if (closeDrawer()) return;
+  if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
+  if (setSheet(false)) return;
+  if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
+}
+
+/** @param {string} name */
+function tool(name) {
+  if (name === "undo" || name === "redo") return change(name);
+  toggleDrawer(name);
+}
+
+// --- what goes wrong ------------------------------------------------------------------------------
+
+async function recover() {
+  computer.cancel();
+  banner("crash", text("crash"), { kind: "warning" });
+  try {
+    await session.recover();
+    drop("crash");
+    say(text("crash-over"));
+  } catch (error) {
+    drop("crash");
+    showFailure(error, () => void recover());
+  }
+}
+
+/** @param {boolean} works */
+function showStorage(works) {
+  if (works) return drop("storage");
+  const steps = [{ label: text("export"), run: () => void download(session) }];
+  banner("storage", text("not-saved"), { kind: "warning", steps });
+}
+
+/** @param {boolean} watching */
+function showWatching(watching) {
+  byId("table")?.toggleAttribute("data-watching", watching);
+  if (!watching) return drop("watching");
+  computer.cancel();
+  const steps = [{ label: text("take-over"), run: () => void session.takeOver() }];
+  banner("watching", text("watching"), { kind: "warning", steps });
+}
+
+// --- start ----------------------------------------------------------------------------------------
+
+startSite();
+startDrawers();
+const activate = startInput({
+  play,
+  drawer: toggleDrawer,
+  op: (name, element) => void OPS[name]?.(element),
+  refusal: () => (session.watching ? text("watching") : null),
+});
+startKeys({ activate, tool, back: stepBack });
+if (form) recallSetup(form);
+form?.addEventListener("submit", (event) => void submitSetup(event));
+byId("import-file")?.addEventListener("change", (event) => void importFile(event));
+listen((word) => {
+  if (word.type === "saved" && word.id === session.id) void session.follow();
+  if (word.type !== "saved" || currentRoute().view === "setup") void listGames(store, form?.dataset.game);
+});
+onRoute(() => void route());
+engine.start().catch((error) => showFailure(error, () => void engine.start().then(route)));
+void route();

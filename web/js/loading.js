@@ -1,0 +1,45 @@
+/** How far the engine's start is, and what went wrong with it. */
+
+import { EngineError } from "./engine.js";
+import { byId, text } from "./dom.js";
+import { banner, drop } from "./notices.js";
+
+/** @typedef {import("./engine.js").Progress} Progress */
+/** @typedef {import("./engine.js").Reason} Reason */
+
+/** @param {Progress} progress */
+export function showProgress({ stage, loaded, total }) {
+  const box = byId("loading");
+  if (!box) return;
+  box.hidden = stage === "ready";
+  box.dataset.stage = stage;
+  const bar = box.querySelector("progress");
+  if (!bar) return;
+  if (stage === "downloading" && total > 0) bar.value = loaded / total;
+  else bar.removeAttribute("value");
+}
+
+/**
+ * Say that the engine doesn't start, and offer to try again.
+ * @param {unknown} error
+ * @param {() => void} again
+ */
+export function showFailure(error, again) {
+  const reason = error instanceof EngineError ? error.reason : "failed";
+  if (reason === "stopped") return;
+  const box = byId("loading");
+  if (box) box.hidden = true;
+  const run = () => {
+    drop("engine");
+    again();
+  };
+  banner("engine", sentenceFor(reason), { kind: "error", steps: [{ label: text("try-again"), run }] });
+}
+
+/** @param {Reason} reason */
+function sentenceFor(reason) {
+  if (reason === "offline") return text("engine-offline");
+  if (reason === "build") return text("engine-build");
+  if (reason === "failed") return text("engine-failed");
+  return text("engine-start");
+}

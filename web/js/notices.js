@@ -1,0 +1,77 @@
+/** Banners that stay until their cause is gone, and short messages that go by themselves. */
+
+import { byId, make, text } from "./dom.js";
+
+/** @typedef {{label: string, run: () => void}} Step a button in a notice */
+
+const SHORT = 6000;
+
+/**
+ * Show a banner; one with the same name is replaced.
+ * @param {string} name also its `data-notice`
+ * @param {string} sentence
+ * @param {{steps?: Step[], kind?: "info" | "warning" | "error", closes?: boolean}} [options]
+ */
+export function banner(name, sentence, { steps = [], kind = "info", closes = false } = {}) {
+  const place = byId("notices");
+  if (!place) return;
+  const before = find(name);
+  if (before?.dataset.sentence === sentence) return;
+  const box = make("div", { class: `notice notice-${kind}`, "data-notice": name });
+  box.dataset.sentence = sentence;
+  box.setAttribute("role", kind === "info" ? "status" : "alert");
+  box.append(make("span", { class: "notice-text" }, sentence));
+  for (const step of steps) box.append(button(step.label, step.run));
+  if (closes) box.append(button(text("close"), () => drop(name)));
+  before?.remove();
+  place.append(box);
+}
+
+/** @param {string} name */
+export function drop(name) {
+  find(name)?.remove();
+}
+
+/**
+ * A message that goes by itself; the newest takes the place of the one before.
+ * @param {string} sentence
+ * @param {"info" | "error"} [kind] an error stays until it is closed
+ */
+export function say(sentence, kind = "info") {
+  banner("word", sentence, { kind, closes: true });
+  const box = find("word");
+  if (kind === "info") setTimeout(() => box?.remove(), SHORT);
+}
+
+/**
+ * @param {string} name
+ * @returns {HTMLElement | null}
+ */
+function find(name) {
+  return document.querySelector(`[data-notice="${name}"]`);
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} run
+ */
+function button(label, run) {
+  const made = make("button", { type: "button", class: "button button-small" }, label);
+  made.addEventListener("click", run);
+  return made;
+}
+
+/** @type {string[]} */
+let spoken = [];
+
+/**
+ * Say sentences to screen readers, in order.
+ * @param {string[]} sentences
+ */
+export function announce(sentences) {
+  const live = byId("live");
+  if (!live || sentences.length === 0) return;
+  spoken = [...spoken, ...sentences].slice(-12);
+  live.append(...sentences.map((sentence) => make("p", {}, sentence)));
+  while (live.childElementCount > 12) live.firstElementChild?.remove();
+}

@@ -1,0 +1,33 @@
+/** The address's hash: `#g=ID` an open game, `#r=RECORD` a shared one, nothing the set-up. */
+
+/** @typedef {{view: "setup"} | {view: "game", id: string} | {view: "shared", record: string}} Route */
+
+/** @returns {Route} */
+export function currentRoute() {
+  const [, key, value] = /^#([gr])=(.+)$/.exec(location.hash) ?? [];
+  if (key === "g") return { view: "game", id: value };
+  if (key === "r") return { view: "shared", record: value };
+  return { view: "setup" };
+}
+
+/**
+ * Note a game's id in the address.
+ * @param {string} id
+ * @param {"push" | "replace"} how push: Back leads to where one was
+ */
+export function noteGame(id, how) {
+  const address = `#g=${id}`;
+  if (location.hash === address) return;
+  if (how === "push") history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
+}
+
+/** Back to the set-up's address, without a new entry. */
+export function noteSetup() {
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
+/** @param {() => void} changed called when Back, Forward or a link has changed the hash */
+export function onRoute(changed) {
+  window.addEventListener("popstate", changed);
+}

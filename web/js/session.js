@@ -1,0 +1,231 @@
+/** The open game of this page: opens, asks, saves, and gets over a worker that dies. */
+
+import { EngineError } from "./engine.js";
+import { createClient } from "./client.js";
+import { claim, tell } from "./tabs.js";
+import { keepForGood } from "./store.js";
+
+/** @typedef {import("./types.js").Answer} Answer */
+/** @typedef {import("./types.js").Refusal} Refusal */
+/** @typedef {import("./types.js").Claim} Claim */
+/** @typedef {import("./types.js").Store} Store */
+/** @typedef {import("./engine.js").Engine} Engine */
+
+/**
+ * What the session tells the page.
+ * @typedef {object} SessionHandlers
+ * @property {(answer: Answer, quiet: boolean) => void} shown a new picture; quiet: not a move
+ * @property {(refusal: Refusal) => void} refused
+ * @property {(watching: boolean) => void} watched whether this tab only watches now
+ * @property {(waiting: boolean) => void} waits
+ * @property {(error: unknown) => void} failed
+ */
+
+/** @typedef {ReturnType<typeof createSession>} Session */
+
+/** @returns {string} an id for a new game */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(4));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @returns {string} today, as records write it */
+export function today() {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/**
+ * @param {object} options
+ * @param {Engine} options.engine
+ * @param {Store} options.store
+ * @param {string} options.lang
+ * @param {SessionHandlers} options.handlers
+ */
+export function createSession({ engine, store, lang, handlers }) {
+  const client = createClient(engine, lang);
+  /** The open game's record as last told by the worker. */
+  let record = "";
+  /** @type {Answer | null} */
+  let latest = null;
+  /** @type {Claim | null} */
+  let hold = null;
+  /** @type {Promise<void>} */
+  let recovering = Promise.resolve();
+  let persistent = false;
+
+  /** @param {Answer} answer */
+  function save(answer) {
+    if (answer.record === null || answer.record === record) return;
+    record = answer.record;
+    if (!hold?.owned || !answer.summary) return;
+    const { id, game, title } = answer.summary;
+    void store
+      .put({ id, game, title, record, summary: answer.summary, updated: Date.now() })
+      .then(() => tell("saved", id));
+    if (!persistent) void keepForGood();
+    persistent = true;
+  }
+
+  /**
+   * @param {Answer | Refusal} answer
+   * @param {boolean} quiet
+   */
+  function take(answer, quiet) {
+    if (!answer.ok) {
+      handlers.refused(answer);
+      return false;
+    }
+    if (answer.stale) return false;
+    save(answer);
+    latest = answer;
+    handlers.shown(answer, quiet);
+    return true;
+  }
+
+  /**
+   * Ask about the open game and show the answer.
+   * @param {string} op
+   * @param {object} [args]
+   * @param {{at?: number, quiet?: boolean}} [options]
+   * @returns {Promise<boolean>} whether there is a new picture
+   */
+  async function ask(op, args = {}, { at, quiet = false } = {}) {
+    handlers.waits(true);
+    try {
+      await Promise.all([recovering, store.settled()]);
+      return take(await client.ask(op, args, at === undefined ? {} : { at }), quiet);
+    } catch (error) {
+      await trouble(error);
+      return false;
+    } finally {
+      handlers.waits(client.busy);
+    }
+  }
+
+  /**
+   * Open a game in the worker under a new hold on it.
+   * @param {string} id
+   * @param {string} op
+   * @param {object} args
+   * @returns {Promise<boolean>}
+   */
+  async function begin(id, op, args) {
+    handlers.waits(true);
+    try {
+      const next = await claim(id, () => handlers.watched(true));
+      const answer = await client.ask(op, args, { game: id, at: 0 });
+      if (!answer.ok) {
+        next.release();
+        handlers.refused(answer);
+        return false;
+      }
+      hold?.release();
+      hold = next;
+      record = "";
+      handlers.watched(!next.owned);
+      return take(answer, true);
+    } catch (error) {
+      await trouble(error);
+      return false;
+    } finally {
+      handlers.waits(client.busy);
+    }
+  }
+
+  /** Python raised: the worker's table may be half-way, so it is laid again from the record. */
+  async function trouble(/** @type {unknown} */ error) {
+    const reason = error instanceof EngineError ? error.reason : "failed";
+    if (reason === "crashed" || reason === "deadline" || reason === "stopped") return;
+    handlers.failed(error);
+    if (reason === "failed" && record) await reopen().catch(() => {});
+  }
+
+  async function reopen() {
+    if (!record) return;
+    const answer = await client.ask("open", { record }, { at: 0 });
+    take(answer, true);
+  }
+
+  return {
+    ask,
+    get latest() {
+      return latest;
+    },
+    get record() {
+      return record;
+    },
+    get id() {
+      return client.game;
+    },
+    get busy() {
+      return client.busy;
+    },
+    get watching() {
+      return hold !== null && !hold.owned;
+    },
+    exported: client.exported,
+
+    /** @param {string} id */
+    async open(id) {
+      const stored = await store.get(id);
+      if (!stored) return false;
+      return begin(id, "open", { record: stored.record });
+    },
+
+    /**
+     * A new game: from a set-up (`new`), a file (`import`), a link (`unshare`) or the last one.
+     * @param {"new" | "import" | "unshare" | "rematch"} op
+     * @param {object} args
+     * @returns {Promise<boolean>}
+     */
+    start(op, args) {
+      const id = newId();
+      const whole = { ...args, id, created: today() };
+      return op === "rematch" ? rematch(id, whole) : begin(id, op, whole);
+    },
+
+    /** The worker is gone: a new one goes on from the record. */
+    async recover() {
+      recovering = engine.restart().then(reopen);
+      await recovering.finally(() => (recovering = Promise.resolve()));
+    },
+
+    /** This tab plays on with what the other one has saved last. */
+    async takeOver() {
+      if (!hold || hold.owned) return;
+      const id = client.game;
+      await hold.take();
+      handlers.watched(false);
+      await reload(id);
+    },
+
+    /** Another tab has saved this game: show it. */
+    async follow() {
+      if (hold && !hold.owned) await reload(client.game);
+    },
+  };
+
+  /** @param {string} id */
+  async function reload(id) {
+    const stored = await store.get(id);
+    if (!stored || client.game !== id) return;
+    record = stored.record;
+    await ask("open", { record }, { at: 0, quiet: true });
+  }
+
+  /**
+   * @param {string} id
+   * @param {object} args
+   */
+  async function rematch(id, args) {
+    const next = await claim(id, () => handlers.watched(true));
+    const before = hold;
+    const kept = record;
+    hold = next;
+    record = "";
+    const done = await ask("rematch", args, { quiet: true });
+    if (done) before?.release();
+    else [hold, record] = [before, kept];
+    return done;
+  }
+}

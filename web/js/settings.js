@@ -1,0 +1,117 @@
+/** The visitor's own choices: theme, speed, motion, sound, keys; kept in localStorage. */
+
+/** @typedef {import("./types.js").Settings} Settings */
+
+const KEY = "teahouse.settings";
+
+/** @type {Settings} */
+const DEFAULTS = {
+  theme: "system",
+  speed: "normal",
+  sound: false,
+  motion: true,
+  keys: true,
+  confirm: false,
+};
+
+/** @type {Settings} */
+export const settings = { ...DEFAULTS, ...read() };
+
+/** @type {Set<(settings: Settings) => void>} */
+const listeners = new Set();
+
+/** @param {(settings: Settings) => void} changed called at each change */
+export function onSettings(changed) {
+  listeners.add(changed);
+}
+
+/** Apply the settings and keep every control named `setting.…` in step with them. */
+export function startSettings() {
+  apply();
+  for (const control of controls()) show(control);
+  document.addEventListener("change", (event) => {
+    const control = event.target;
+    if (!isControl(control)) return;
+    set(control.name.slice("setting.".length), valueOf(control));
+  });
+  window.addEventListener("storage", (event) => {
+    if (event.key !== KEY) return;
+    Object.assign(settings, read());
+    refresh();
+  });
+}
+
+/** @returns {boolean} whether things may move: the setting and the device both allow it */
+export function mayMove() {
+  return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * @param {string} name
+ * @param {string | boolean} value
+ */
+function set(name, value) {
+  if (!(name in DEFAULTS)) return;
+  Object.assign(settings, { [name]: value });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // No storage: the choice holds until the page is left.
+  }
+  refresh();
+}
+
+function refresh() {
+  apply();
+  for (const control of controls()) show(control);
+  for (const changed of listeners) changed(settings);
+}
+
+function apply() {
+  const root = document.documentElement;
+  if (settings.theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  root.toggleAttribute("data-still", !settings.motion);
+}
+
+/** @returns {Partial<Settings>} what was stored, as far as it fits */
+function read() {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const known = Object.entries(DEFAULTS).filter(([name, value]) => typeof stored[name] === typeof value);
+    return Object.fromEntries(known.map(([name]) => [name, stored[name]]));
+  } catch {
+    return {};
+  }
+}
+
+/** @typedef {HTMLInputElement | HTMLSelectElement} Control */
+
+/**
+ * @param {unknown} element
+ * @returns {element is Control}
+ */
+function isControl(element) {
+  const field = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+  return field && element.name.startsWith("setting.");
+}
+
+/** @returns {Control[]} */
+function controls() {
+  return [...document.querySelectorAll("[name^='setting.']")].filter(isControl);
+}
+
+/** @param {Control} control */
+function valueOf(control) {
+  const box = control instanceof HTMLInputElement && control.type === "checkbox";
+  return box ? control.checked : control.value;
+}
+
+/** @param {Control} control */
+function show(control) {
+  const value = settings[/** @type {keyof Settings} */ (control.name.slice("setting.".length))];
+  if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === true;
+  else if (control instanceof HTMLInputElement && control.type === "radio")
+    control.checked = control.value === value;
+  else control.value = String(value);
+}

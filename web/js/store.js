@@ -1,0 +1,125 @@
+/** The games of this device, in IndexedDB; in memory where the browser refuses. */
+
+import { openDB } from "./vendor/idb.js";
+
+/** @typedef {import("./types.js").Stored} Stored */
+/** @typedef {import("./types.js").Store} Store */
+
+const NAME = "teahouse";
+const GAMES = "games";
+/** A call that hasn't come back by then counts as failed. */
+const PATIENCE = 4000;
+
+/**
+ * @param {{onTrouble?: (works: boolean) => void}} [options] told when saving stops or works again
+ * @returns {Store}
+ */
+export function createStore({ onTrouble = () => {} } = {}) {
+  /** @type {Map<string, Stored>} */
+  const memory = new Map();
+  /** @type {ReturnType<typeof open> | null} */
+  let database = null;
+  let works = true;
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+
+  /** @param {boolean} now */
+  function report(now) {
+    if (now === works) return;
+    works = now;
+    onTrouble(now);
+  }
+
+  /**
+   * @template T
+   * @param {(db: Awaited<ReturnType<typeof open>>) => Promise<T>} call
+   * @returns {Promise<T | undefined>} undefined when the browser refuses
+   */
+  async function attempt(call) {
+    try {
+      database ??= open(() => (database = null));
+      const db = await inTime(database);
+      return await inTime(call(db));
+    } catch {
+      database = null;
+      report(false);
+      return undefined;
+    }
+  }
+
+  /** @param {Stored} game */
+  async function write(game) {
+    const done = await attempt(async (db) => {
+      const change = db.transaction(GAMES, "readwrite");
+      const put = change.store.put(game);
+      change.commit();
+      await put;
+      await change.done;
+      return true;
+    });
+    if (done) report(true);
+  }
+
+  return {
+    get works() {
+      return works;
+    },
+    async list() {
+      const stored = (await attempt((db) => db.getAll(GAMES))) ?? [];
+      const all = new Map(stored.map((game) => [game.id, game]));
+      for (const game of memory.values()) all.set(game.id, game);
+      return [...all.values()].sort((a, b) => b.updated - a.updated);
+    },
+    async get(id) {
+      return memory.get(id) ?? (await attempt((db) => db.get(GAMES, id)));
+    },
+    put(game) {
+      if (works) memory.delete(game.id);
+      const saving = write(game).then(() => void (works || memory.set(game.id, game)));
+      last = saving;
+      return saving;
+    },
+    async remove(id) {
+      memory.delete(id);
+      await attempt((db) => db.delete(GAMES, id));
+    },
+    async settled() {
+      await last;
+    },
+  };
+}
+
+/** @param {() => void} onLost */
+function open(onLost) {
+  return openDB(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore(GAMES, { keyPath: "id" });
+    },
+    blocking(_current, _wanted, event) {
+      /** @type {IDBDatabase} */ (event.target).close();
+      onLost();
+    },
+    terminated: onLost,
+  });
+}
+
+/**
+ * @template T
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>} rejects when the browser doesn't answer
+ */
+function inTime(promise) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("storage doesn't answer")), PATIENCE);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Ask the browser to keep the games when space gets short. */
+export async function keepForGood() {
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch {
+    // An old browser: nothing more can be done.
+  }
+}

@@ -1,0 +1,151 @@
+/** The picture of the open game: puts answers into the page and keeps what is the page's own. */
+
+import { byId, usable } from "./dom.js";
+import { morph } from "./morph.js";
+import { placesBefore, travel } from "./motion.js";
+import { announce } from "./notices.js";
+import { chime, knock } from "./sound.js";
+
+/** @typedef {import("./types.js").Answer} Answer */
+
+/** Where the focus was, should its element go. @typedef {{element: Element, region: string, place: DOMRect}} Focus */
+
+/** The game whose final screen has been closed, so that it stays closed. */
+let finalSeen = "";
+
+/**
+ * Put an answer into the page.
+ * @param {Answer} answer
+ * @param {{quiet?: boolean}} [options] quiet: nothing moves, sounds or is said
+ */
+export function showAnswer(answer, { quiet = false } = {}) {
+  const focus = rememberFocus();
+  const places = quiet ? null : placesBefore(answer.events);
+  for (const [name, html] of Object.entries(answer.regions)) {
+    const region = byId(`region-${name}`);
+    if (region) morph(region, html);
+  }
+  document.title = answer.title;
+  const past = byId("past");
+  if (past) past.hidden = answer.seek === null;
+  showGather(answer);
+  showCovers(answer);
+  restoreFocus(focus);
+  travel(places, answer.events);
+  if (quiet) return;
+  announce(answer.announce);
+  sound(answer);
+}
+
+/** The final screen closes to the board. */
+export function closeFinal() {
+  const table = byId("table");
+  finalSeen = table?.dataset.game ?? "";
+  cover(false);
+  const screen = byId("region-final");
+  if (screen) screen.hidden = true;
+  byId("board")?.focus({ preventScroll: true });
+}
+
+/**
+ * Until the answer is there, nothing on the table can be picked.
+ * @param {boolean} waiting
+ */
+export function setWaiting(waiting) {
+  byId("table")?.toggleAttribute("data-waiting", waiting);
+}
+
+/** @param {Answer} answer */
+function showGather(answer) {
+  const dialog = byId("gather");
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  const wanted = answer.dialog !== "" && answer.seek === null;
+  if (wanted && !dialog.open) dialog.show();
+  if (!wanted && dialog.open) dialog.close();
+}
+
+/** @param {Answer} answer */
+function showCovers(answer) {
+  const table = byId("table");
+  const screen = byId("region-final");
+  if (!table || !screen) return;
+  if (table.dataset.game !== answer.game || !answer.over) finalSeen = "";
+  table.dataset.game = answer.game;
+  screen.hidden = !answer.final || finalSeen === answer.game;
+  cover(answer.curtain !== null || !screen.hidden);
+}
+
+/**
+ * While a curtain or the final screen is up, what lies below can be neither reached nor read.
+ * @param {boolean} covered
+ */
+function cover(covered) {
+  for (const part of byId("table")?.children ?? []) {
+    if (part instanceof HTMLElement && !/^region-(final|curtain)$/.test(part.id)) part.inert = covered;
+  }
+}
+
+/** @param {Answer} answer */
+function sound(answer) {
+  if (answer.events.length === 0) return;
+  if (answer.over && answer.final) chime();
+  else knock();
+}
+
+/** @returns {Focus | null} */
+function rememberFocus() {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const region = element.closest("[data-region]");
+  if (!region) return null;
+  return { element, region: region.id, place: element.getBoundingClientRect() };
+}
+
+/** @param {Focus | null} focus */
+function restoreFocus(focus) {
+  const open = byId("region-curtain")?.querySelector("button") ?? visibleFinalButton();
+  if (open && !open.closest("[data-region]")?.contains(document.activeElement)) return open.focus();
+  if (!focus || stays(focus.element)) return;
+  const again = focus.element.id ? byId(focus.element.id) : null;
+  const next = again && usable(again) ? again : nearest(focus);
+  next?.focus({ preventScroll: true });
+}
+
+/** @returns {HTMLElement | null | undefined} */
+function visibleFinalButton() {
+  const screen = byId("region-final");
+  return screen?.hidden ? null : screen?.querySelector("button");
+}
+
+/** @param {Element} element */
+function stays(element) {
+  return element.isConnected && document.activeElement === element && usable(element);
+}
+
+/**
+ * The live control nearest to where the focus was: in its region, else among the choices, else
+ * the board itself.
+ * @param {Focus} focus
+ * @returns {HTMLElement | null}
+ */
+function nearest(focus) {
+  const region = byId(focus.region);
+  const inside = closest(region, focus.place) ?? closest(byId("region-choices"), focus.place);
+  return inside ?? byId("board");
+}
+
+/**
+ * @param {HTMLElement | null} region
+ * @param {DOMRect} place
+ */
+function closest(region, place) {
+  const live = [...(region?.querySelectorAll("button") ?? [])].filter(
+    (button) => usable(button) && button.getAttribute("aria-disabled") !== "true",
+  );
+  /** @param {Element} element */
+  const distance = (element) => {
+    const box = element.getBoundingClientRect();
+    return Math.hypot(box.x - place.x, box.y - place.y);
+  };
+  return live.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
