@@ -1,0 +1,110 @@
+"""What commands share: reading and writing files, seats and options from words, JSON out."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pygame_engines.core import record
+from pygame_engines.core.api import AnyGame, BadOption, Msg, OptionValue, Param
+from pygame_engines.core.schema import MAX_SIZE
+from pygame_engines.core.session import Seat, Session
+from pygame_engines.players import levels_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+class CliError(Exception):
+    """A command that can't be carried out: its text is the one line to be shown."""
+
+
+def read(path: Path) -> Session:
+    """The session stored in a file. Raises `BadRecord`, `CliError`."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MAX_SIZE + 1)
+    except OSError as error:
+        raise CliError(f"can't read {path}: {error.strerror or error}") from None
+    return record.loads(raw)
+
+
+def write(path: Path, session: Session) -> None:
+    """Store a session: the file holds either the old text or all of the new one."""
+    target = Path(os.path.realpath(path))
+    draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        try:
+            with draft.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(record.dumps(session))
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
+    except OSError as error:
+        raise CliError(f"can't write {path}: {error.strerror or error}") from None
+
+
+def options_of(game: AnyGame, words: Sequence[str]) -> dict[str, OptionValue]:
+    """`["quick=true"]` as options of the game. Raises `BadOption`."""
+    found: dict[str, OptionValue] = {}
+    known = {option.name: option for option in game.meta.options}
+    for word in words:
+        name, equals, raw = word.partition("=")
+        if not equals:
+            raise BadOption(f"{word!r} is not of the form name=value", where="option")
+        if name not in known:
+            raise BadOption(f"{game.meta.id} has no option {name!r}", where="option")
+        values = {str(value).lower(): value for value in known[name].values}
+        if raw.lower() not in values:
+            raise BadOption(f"{name} takes {' or '.join(values)}, not {raw!r}", where="option")
+        found[name] = values[raw.lower()]
+    return found
+
+
+def seats_of(game: AnyGame, words: Sequence[str] | None, default: str) -> list[Seat]:
+    """`["human", "2"]` as seats; without words the fewest seats, all `default`."""
+    if words is None:
+        words = [default] * game.meta.seats[0]
+    return [seat_of(game, word) for word in words]
+
+
+def seat_of(game: AnyGame, word: str) -> Seat:
+    """`human`, `random`, `greedy`, or a level of the game as a seat. Raises `BadOption`."""
+    if word in ("human", "random", "greedy"):
+        return Seat(word)
+    levels = [str(number) for number in range(1, len(levels_of(game.meta.id)) + 1)]
+    if word not in levels:
+        allowed = ", ".join(["human", "random", "greedy", *levels])
+        raise BadOption(f"a seat is one of {allowed}, not {word!r}", where="seat")
+    return Seat("computer", "", int(word))
+
+
+def machine_seats(game: AnyGame, words: Sequence[str] | None) -> list[Seat]:
+    """Seats for games without people; random players unless told otherwise."""
+    seats = seats_of(game, words, "random")
+    if any(seat.kind == "human" for seat in seats):
+        raise BadOption("nobody is there to play for a human", where="seat")
+    return seats
+
+
+def out(data: Any) -> Iterable[str]:
+    """One JSON value as the only output."""
+    return [json.dumps(data)]
+
+
+def said(msg: Msg) -> dict[str, Any]:
+    """A message as JSON: its key and parameters."""
+    return {"key": msg.key, "params": {name: _param(value) for name, value in msg.params.items()}}
+
+
+def _param(value: Param) -> Any:
+    if isinstance(value, Msg):
+        return said(value)
+    if isinstance(value, tuple):
+        return [said(part) for part in value]
+    return value
