@@ -22,11 +22,6 @@ export function text(key, params = {}) {
     .replace(/\{(\w+)\}/g, (slot, name) => (name in params ? String(params[name]) : slot));
 }
 
-/** @returns {URL} the folder that holds the whole site */
-export function siteRoot() {
-  return new URL(document.documentElement.dataset.root ?? "./", location.href);
-}
-
 /** @returns {string} the language of this page */
 export function pageLang() {
   return document.documentElement.lang || "en";

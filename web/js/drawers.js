@@ -1,6 +1,7 @@
 /** Drawers and the phone's sheet: opened by buttons, closed by Escape, a tap outside, or a button. */
 
-import { byId, hit, siteRoot, pageLang, text } from "./dom.js";
+import { ROOT } from "./boot.js";
+import { byId, hit, pageLang, text } from "./dom.js";
 
 /** A finger that moves this far (px) swipes. */
 const SWIPE = 24;
@@ -136,7 +137,7 @@ async function fetchRules() {
   const body = byId("rules-body");
   const game = byId("setup")?.dataset.game;
   if (!body || !game) return;
-  const address = new URL(`${pageLang()}/${game}/rules/`, siteRoot());
+  const address = new URL(`${pageLang()}/${game}/rules/`, ROOT);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${address.pathname}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");

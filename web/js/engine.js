@@ -227,7 +227,6 @@ function createWorker(base, onDead) {
     if (build !== BUILD) await otherBuild(base);
     guard(made, own);
     onProgress({ stage: "ready", loaded: 0, total: 0 });
-    window.dispatchEvent(new Event("teahouse:ready"));
   }
 
   /**

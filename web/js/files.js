@@ -1,9 +1,10 @@
 /** Games leave and enter the page: files, links, bug reports. */
 
-import { EngineError } from "./engine.js";
-import { make, text, siteRoot } from "./dom.js";
-import { banner, say } from "./notices.js";
+import { ROOT } from "./boot.js";
 import { BUILD } from "./build.js";
+import { EngineError } from "./engine.js";
+import { make, text } from "./dom.js";
+import { banner, say } from "./notices.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -71,7 +72,7 @@ export async function copyLink(session) {
  * @param {Session} session
  */
 export async function copyReport(session) {
-  const lines = [`Teahouse ${BUILD}`, navigator.userAgent, siteRoot().href, session.record];
+  const lines = [`Teahouse ${BUILD}`, navigator.userAgent, ROOT.href, session.record];
   await copy(lines.join("\n"), text("report-copied"));
 }
 

@@ -1,7 +1,8 @@
 /** A game's page: wires set-up, table, worker, computer player and storage together. */
 
+import { ROOT, supported } from "./boot.js";
 import { createEngine } from "./engine.js";
-import { byId, pageLang, siteRoot, text } from "./dom.js";
+import { byId, pageLang, text } from "./dom.js";
 import { createStore } from "./store.js";
 import { createSession } from "./session.js";
 import { createComputer } from "./computer.js";
@@ -25,7 +26,7 @@ import { startSite } from "./site.js";
 
 const store = createStore({ onTrouble: showStorage });
 const engine = createEngine({
-  root: siteRoot(),
+  root: ROOT,
   onProgress: showProgress,
   onCrash: () => void recover(),
 });
@@ -261,7 +262,8 @@ function showWatching(watching) {
 
 // --- start ----------------------------------------------------------------------------------------
 
-startSite();
+const ready = supported() ? engine.start() : Promise.reject(new Error("unsupported browser"));
+startSite({ after: ready });
 startDrawers();
 const activate = startInput({
   play,
@@ -278,5 +280,9 @@ listen((word) => {
   if (word.type !== "saved" || currentRoute().view === "setup") void listGames(store, form?.dataset.game);
 });
 onRoute(() => void route());
-engine.start().catch((error) => showFailure(error, () => void engine.start().then(route)));
-void route();
+if (supported()) {
+  ready.catch((error) => showFailure(error, () => void route()));
+  void route();
+} else {
+  byId("unsupported")?.removeAttribute("hidden");
+}

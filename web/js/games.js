@@ -1,6 +1,7 @@
 /** The list of running games, on the home page and beside a game's set-up. */
 
-import { byId, make, pageLang, siteRoot, text } from "./dom.js";
+import { ROOT } from "./boot.js";
+import { byId, make, pageLang, text } from "./dom.js";
 import { confirmed } from "./confirm.js";
 import { tell } from "./tabs.js";
 
@@ -26,7 +27,7 @@ export async function listGames(store, game) {
  * @returns {string} where the game is played on
  */
 export function addressOf(stored) {
-  const address = new URL(`${pageLang()}/${stored.game}/`, siteRoot());
+  const address = new URL(`${pageLang()}/${stored.game}/`, ROOT);
   address.hash = `g=${stored.id}`;
   return address.href;
 }

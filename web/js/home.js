@@ -1,6 +1,7 @@
 /** The home page and all pages without a table: running games, import of a file. */
 
-import { byId, pageLang, siteRoot, text } from "./dom.js";
+import { ROOT } from "./boot.js";
+import { byId, pageLang, text } from "./dom.js";
 import { answerConfirm } from "./confirm.js";
 import { addressOf, listGames } from "./games.js";
 import { createStore } from "./store.js";
@@ -35,7 +36,7 @@ async function importFile(event) {
  */
 async function openRecord(record) {
   const { createEngine } = await import("./engine.js");
-  const engine = createEngine({ root: siteRoot() });
+  const engine = createEngine({ root: ROOT });
   banner("import", text("reading"));
   try {
     const args = { text: record, id: newId(), created: today() };

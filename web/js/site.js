@@ -1,13 +1,19 @@
-/** What every page does: settings, and links to the other languages. */
+/** What every page does: settings, links to the other languages, offline use and updates. */
 
-import { hit } from "./dom.js";
+import { keepOffline } from "./boot.js";
+import { hit, text } from "./dom.js";
+import { banner } from "./notices.js";
 import { startSettings } from "./settings.js";
 
 const KEY = "teahouse.lang";
 
-/** Start it. */
-export function startSite() {
+/**
+ * Start it.
+ * @param {{after?: Promise<unknown>}} [options] what goes before the files for offline use
+ */
+export function startSite({ after } = {}) {
   startSettings();
+  void keepOffline({ after, onUpdate: offerUpdate });
   document.addEventListener("click", (event) => {
     const link = hit(event, "a[data-lang]");
     if (!(link instanceof HTMLAnchorElement)) return;
@@ -18,4 +24,9 @@ export function startSite() {
       // No storage: the root page goes by the browser's language again.
     }
   });
+}
+
+/** @param {() => void} accept reloads the page in the new version */
+function offerUpdate(accept) {
+  banner("update", text("update"), { steps: [{ label: text("update-now"), run: accept }], closes: true });
 }
