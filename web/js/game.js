@@ -226,6 +226,7 @@ function stepBack() {
 /** @param {string} name */
 function tool(name) {
   if (name === "undo" || name === "redo") return change(name);
+  if (name === "board") return byId("board")?.focus();
   toggleDrawer(name);
 }
 

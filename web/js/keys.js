@@ -7,12 +7,12 @@ import { settings } from "./settings.js";
 /**
  * @typedef {object} KeyHandlers
  * @property {(target: Element) => void} activate picks a target
- * @property {(name: string) => void} tool `undo`, `redo`, `log`, `rules` or `keys`
+ * @property {(name: string) => void} tool what a letter stands for
  * @property {() => void} back steps back: a drawer, a dialog, the sheet, the past
  */
 
 /** @type {Record<string, string>} */
-const LETTERS = { u: "undo", r: "redo", l: "log", h: "rules", "?": "keys" };
+const LETTERS = { u: "undo", r: "redo", l: "log", h: "rules", b: "board", "?": "keys" };
 
 /** Which way an arrow looks: across and down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
