@@ -1,0 +1,216 @@
+"""The question put to the decider: every legal action dressed, and the blocked ones worth showing.
+
+What is blocked comes from `verdicts`; here it is only thinned out: a lot says once why nothing can
+be laid on it, not for each of five colours.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt, plural
+from pygame_engines.games.pagoda import words
+from pygame_engines.games.pagoda.actions import COLOR_OF
+from pygame_engines.games.pagoda.labels import gain, label, target
+from pygame_engines.games.pagoda.legal import legal
+from pygame_engines.games.pagoda.refusals import refusal
+from pygame_engines.games.pagoda.rules import (
+    LANTERN_LIMIT,
+    column_limit,
+    has_acted,
+    is_usable,
+    means,
+    pairs,
+    top_floor,
+)
+from pygame_engines.games.pagoda.state import (
+    BOWL,
+    BUDDHA,
+    FLOOR_COLUMNS,
+    LANTERN,
+    RUNNING,
+    State,
+)
+from pygame_engines.games.pagoda.verdicts import Verdict, verdicts
+
+_BARRIERS: Final = frozenset({"end", "done", "fan", "refill", "pass"})
+"""Kinds that draw cards, or hand the turn over."""
+
+_GROUP_OF: Final = {
+    "column": 0,
+    "tile": 1,
+    "roof": 2,
+    "dragon": 3,
+    "bowl": 3,
+    "buddha": 3,
+    "fan": 3,
+    "card": 4,
+    "discard": 4,
+    "alternative": 5,
+    "done": 5,
+    "end": 5,
+    "pass": 5,
+    "refill": 5,
+}
+
+_TITLES: Final = (
+    Msg("pagoda.group.columns"),
+    Msg("pagoda.group.tiles"),
+    Msg("pagoda.group.roofs"),
+    Msg("pagoda.group.abilities"),
+    Msg("pagoda.group.cards"),
+    Msg("pagoda.group.turn"),
+)
+
+_DIALOGS: Final = {
+    "pay_column": "payment",
+    "pay_tile": "payment",
+    "pay_roof": "payment",
+    "pay_spire": "payment",
+    "pair": "payment",
+    "dragon": "dragon",
+    "alternative": "alternative",
+    "free": "alternative",
+}
+
+
+def prompt(s: State) -> Prompt:
+    """The question; after the end one without choices."""
+    if s.over != RUNNING:
+        return Prompt(s.mover, Msg("pagoda.prompt.over"), ())
+    groups: list[list[Choice]] = [[] for _ in _TITLES]
+    for action, clause in _worth_showing(s, verdicts(s)):
+        groups[_GROUP_OF[action.kind]].append(_choice(s, action, clause))
+    message, left = _question(s)
+    return Prompt(
+        s.mover,
+        message,
+        tuple(
+            Group(title, tuple(choices))
+            for title, choices in zip(_TITLES, groups, strict=True)
+            if choices
+        ),
+        left,
+        _DIALOGS.get(str(s.frames[-1][0]), ""),
+    )
+
+
+def _choice(s: State, action: Action, clause: str | None) -> Choice:
+    return Choice(
+        action,
+        label(s, action),
+        target(action),
+        gain(s, action),
+        refusal(s, action, clause) if clause else None,
+        clause or "",
+        action.kind in _BARRIERS or s.frames[-1][0] == "free",
+    )
+
+
+# --- the blocked choices worth showing ----------------------------------------------------------
+
+
+def _worth_showing(s: State, all_: list[Verdict]) -> list[Verdict]:
+    out: list[Verdict] = []
+    told: set[tuple[int | str, ...]] = set()
+    for action, clause in all_:
+        if clause is not None:
+            if not _is_useful(s, action, clause):
+                continue
+            key = _told_once(s, action, clause)
+            if key in told:
+                continue
+            told.add(key)
+        out.append((action, clause))
+    return out
+
+
+def _told_once(s: State, action: Action, clause: str) -> tuple[int | str, ...]:
+    """What a refusal is about: those of one lot that read alike are told once."""
+    kind, args = action
+    if kind in ("column", "tile", "roof"):
+        lot = int(args[0])
+        each = clause == "PG-32" or (clause == "PG-50" and s.tops[lot - 1] == FLOOR_COLUMNS)
+        return (kind, clause, *(args if each else args[:1]))
+    if kind in ("bowl", "buddha") and clause not in ("PG-32", "PG-50"):
+        return (kind, clause)
+    return (kind, clause, *args)
+
+
+def _is_useful(s: State, action: Action, clause: str) -> bool:
+    kind, args = action
+    if kind in ("column", "tile", "roof"):
+        return _lot_asks(s, kind, int(args[0]) - 1, clause)
+    if kind in ("bowl", "buddha"):
+        return _pair_asks(s, kind, COLOR_OF[str(args[0])], clause)
+    if kind == "card":
+        return clause != "PG-12"
+    return kind != "pass" and clause != "PG-91"
+
+
+def _lot_asks(s: State, kind: str, lot: int, clause: str) -> bool:
+    """Whether somebody who looks at `lot` would ask for this action."""
+    floors = s.floors[lot]
+    if kind == "column":
+        return clause == "PG-31" or (clause == "PG-40" and bool(floors))
+    at_top = len(floors) == top_floor(s)
+    if kind == "roof":
+        return at_top and clause in ("PG-50", "PG-51")
+    return bool(floors) and (clause in ("PG-32", "PG-80") or (clause == "PG-45" and not at_top))
+
+
+def _pair_asks(s: State, kind: str, color: int, clause: str) -> bool:
+    """Whether somebody with this pair in hand would ask for bowl or Buddha."""
+    ability = BOWL if kind == "bowl" else BUDDHA
+    if not pairs(means(s).cards) >> color & 1:
+        return False
+    if clause == "PG-60":
+        return bool(s.used >> ability & 1)
+    return clause in ("PG-32", "PG-50") or (
+        is_usable(s, ability) and s.frames[-1][0] == "pay_spire" and color != s.spires[_lot(s)]
+    )
+
+
+def _lot(s: State) -> int:
+    return int(s.frames[-1][1])
+
+
+# --- the question -------------------------------------------------------------------------------
+
+
+def _question(s: State) -> tuple[Msg, int]:
+    """The sentence on top, and how many picks it still asks for (0: not counted)."""
+    frame = s.frames[-1]
+    name = frame[0]
+    if name == "turn":
+        return _turn(s)
+    if name == "pay_column":
+        return Msg("pagoda.prompt.pay", what=words.COLUMN[int(frame[2])]), 1
+    if name in ("pay_tile", "pay_roof"):
+        return Msg("pagoda.prompt.pay", what=words.TILE[s.floors[_lot(s)][-1]]), 1
+    if name == "pay_spire":
+        left = int(frame[2])
+        return plural("pagoda.prompt.spire", n=left, what=words.SPIRE[s.spires[_lot(s)]]), left
+    if name == "pair":
+        left = int(frame[2])
+        return plural("pagoda.prompt.pair", n=left, pair=words.PAIR[int(frame[1])]), left
+    if name == "dragon":
+        return plural("pagoda.prompt.dragon", n=int(frame[2]) + int(frame[3])), 0
+    if name == "alternative":
+        return plural("pagoda.prompt.alternative", n=int(frame[2])), int(frame[2])
+    if name == "free":
+        return Msg("pagoda.prompt.free"), 1
+    return Msg("pagoda.prompt.fan"), 0
+
+
+def _turn(s: State) -> tuple[Msg, int]:
+    left = (LANTERN_LIMIT if is_usable(s, LANTERN) else column_limit(s)) - s.columns
+    if s.columns:
+        if left:
+            return plural("pagoda.prompt.more", n=left), left
+        return Msg("pagoda.prompt.built"), 0
+    if has_acted(s):
+        return Msg("pagoda.prompt.column_due"), left
+    if legal(s)[-1].kind == "pass":
+        return Msg("pagoda.prompt.stuck"), 0
+    return Msg("pagoda.prompt.start"), left

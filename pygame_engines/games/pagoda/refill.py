@@ -1,0 +1,108 @@
+"""The end of a turn: cards away, cards drawn, the fan asked, the next turn or the game's end."""
+
+from __future__ import annotations
+
+from pygame_engines.core.api import Event, Luck
+from pygame_engines.games.pagoda import events as tell
+from pygame_engines.games.pagoda.rules import completed, is_usable
+from pygame_engines.games.pagoda.state import (
+    DISPLAY,
+    DISPLAY_SIZE,
+    FAN,
+    FAN_SIZE,
+    HAND,
+    HAND_SIZE,
+    NO_COLOR,
+    PASSES,
+    RUNNING,
+    SEALED,
+    THIRD_ROOF,
+    State,
+)
+
+Log = list[Event] | None
+
+
+def draw(s: State, seat: int, zone: int, count: int, luck: Luck, log: Log) -> None:
+    """Draw `count` cards one by one from the multiset that the pile is (PG-75, PG-76)."""
+    colors: list[int] = []
+    for _ in range(count):
+        total = sum(s.pile)
+        if not total:
+            reshuffle(s, log)
+            total = sum(s.pile)
+        assert total > 0, "at least 37 cards are always outside the players' zones"
+        at = luck.below(total)
+        color = 0
+        while at >= s.pile[color]:
+            at -= s.pile[color]
+            color += 1
+        s.pile[color] -= 1
+        s.cards[seat * 10 + zone * 5 + color] += 1
+        colors.append(color)
+    if colors and log is not None:
+        log += tell.drawn(seat, zone, colors)
+
+
+def reshuffle(s: State, log: Log) -> None:
+    """PG-76: the discards, and the cards played this turn, become the draw pile."""
+    put_away(s)
+    s.pile = s.discard
+    s.discard = [0] * 5
+    if log is not None:
+        log.append(tell.reshuffle())
+
+
+def put_away(s: State) -> None:
+    """PG-75: the cards played this turn go to the discard pile."""
+    for _, _, color, _ in s.played:
+        s.discard[color] += 1
+    s.played = []
+
+
+def end_turn(s: State, luck: Luck, log: Log, *, fan: bool = True) -> None:
+    """Refill the display, then ask for the fan or refill the hand and pass the turn on."""
+    put_away(s)
+    at = s.mover * 10
+    draw(s, s.mover, DISPLAY, DISPLAY_SIZE - sum(s.cards[at : at + 5]), luck, log)
+    # PG-61, PG-71: the fan is decided once the display is full, and only where it adds a card
+    if fan and is_usable(s, FAN) and sum(s.cards[at + 5 : at + 10]) < FAN_SIZE:
+        s.frames = [["fan"]]
+        return
+    refill_hand(s, HAND_SIZE, luck, log)
+
+
+def refill_hand(s: State, size: int, luck: Luck, log: Log) -> None:
+    """Refill the mover's hand up to `size`, then pass the turn on. PG-62: more cards are kept."""
+    at = s.mover * 10 + 5
+    draw(s, s.mover, HAND, size - sum(s.cards[at : at + 5]), luck, log)
+    _next_turn(s, log)
+
+
+def _next_turn(s: State, log: Log) -> None:
+    s.used = 0
+    s.columns = 0
+    last = s.last_turn
+    if completed(s) >= 3 and not last:  # PG-81
+        s.last_turn = s.mover == s.starter
+        last = not s.last_turn
+    if last:
+        roofs = sum(color != NO_COLOR for color in s.spires)
+        _finish(s, THIRD_ROOF if roofs >= 3 else SEALED, log)
+    elif s.passes == 2:  # PG-33
+        _finish(s, PASSES, log)
+    else:
+        s.mover = 1 - s.mover
+        s.turn += 1
+        s.frames = [["turn"]]
+        if log is not None:
+            log += [tell.last_turn(s.mover)] if s.last_turn else []
+            log.append(tell.turn(s))
+
+
+def _finish(s: State, reason: int, log: Log) -> None:
+    assert s.over == RUNNING, "a game ends once"
+    s.over = reason
+    s.frames = []
+    if log is not None:
+        log.append(tell.over(reason))
