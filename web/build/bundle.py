@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 from jinja2 import Environment, FileSystemLoader
 
 from web.build import catalogues
-from web.build.folders import CACHE, ENGINE, WEB, relative
+from web.build.folders import ENGINE, WEB, relative
 from web.build.pack_job import Entry
 from web.table.render import COMPILED, OPTIONS, SOURCES
 
@@ -18,10 +19,13 @@ HOME: Final = "/home/pyodide/"
 """Where PyScript unpacks the zip: the worker's working directory, and so on `sys.path`."""
 
 NOT_IN_BROWSER: Final = frozenset(
-    """
-    pygame_engines/__main__.py pygame_engines/core/conformance.py pygame_engines/players/arena.py
-    pygame_engines/players/bench.py pygame_engines/players/selfplay.py
-    """.split()
+    (
+        "pygame_engines/__main__.py",
+        "pygame_engines/core/conformance.py",
+        "pygame_engines/players/arena.py",
+        "pygame_engines/players/bench.py",
+        "pygame_engines/players/selfplay.py",
+    )
 )
 """The command line's modules; so are all `pygame_engines/cli*.py`."""
 
@@ -36,9 +40,10 @@ STOOD_IN: Final = frozenset(
 """Parts of Jinja2 that `jinja2_parts.py` stands in for."""
 
 
-def entries() -> list[Entry]:
-    """All files of `app.zip`, sorted by name. Writes compiled ones into the cache first."""
-    return sorted([*_engine(), *_table(), *_libraries(), *_templates(), *_catalogues()])
+def entries(work: Path) -> list[Entry]:
+    """All files of `app.zip`, sorted by name; what has to be made first goes into `work`."""
+    made = [*_libraries(work / "libraries"), *_templates(work / "templates")]
+    return sorted([*_engine(), *_table(), *made, *_catalogues(work / "locales")])
 
 
 def _engine() -> Iterator[Entry]:
@@ -54,14 +59,17 @@ def _table() -> Iterator[Entry]:
         yield Entry(relative(path), relative(path))
 
 
-def _libraries() -> Iterator[Entry]:
-    for path in _package("markupsafe").glob("*.py"):
-        yield Entry(f"markupsafe/{path.name}", relative(path), optimize=2)
-    parts = relative(Path(__file__).with_name("jinja2_parts.py"))
-    for path in _package("jinja2").glob("*.py"):
-        if path.name not in NOT_OF_JINJA:
-            source = parts if path.name in STOOD_IN else relative(path)
-            yield Entry(f"jinja2/{path.name}", source, optimize=2)
+def _libraries(out: Path) -> Iterator[Entry]:
+    parts = Path(__file__).with_name("jinja2_parts.py")
+    for package in ("jinja2", "markupsafe"):
+        for path in _package(package).glob("*.py"):
+            if package == "jinja2" and path.name in NOT_OF_JINJA:
+                continue
+            stood_in = package == "jinja2" and path.name in STOOD_IN
+            copy = out / package / path.name  # the packer sees nothing outside of the checkout
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(parts if stood_in else path, copy)
+            yield Entry(f"{package}/{path.name}", relative(copy), optimize=2)
 
 
 def _package(name: str) -> Path:
@@ -71,29 +79,17 @@ def _package(name: str) -> Path:
     return Path(spec.origin).parent
 
 
-def _templates() -> Iterator[Entry]:
+def _templates(out: Path) -> Iterator[Entry]:
     """Templates as Python modules: compiling them in the worker would cost most of a second."""
-    out = _fresh(CACHE / "templates")
-    environment = Environment(loader=FileSystemLoader(SOURCES), **OPTIONS)
+    environment = Environment(loader=FileSystemLoader(SOURCES), **OPTIONS)  # noqa: S701  in OPTIONS
     environment.compile_templates(
-        out, zip=None, filter_func=lambda name: not name.startswith("pages/"), log_function=None
+        out, zip=None, filter_func=lambda name: not name.startswith("pages/")
     )
     for path in out.glob("*.py"):
         yield Entry(f"{relative(COMPILED)}/{path.name}", relative(path))
 
 
-def _catalogues() -> Iterator[Entry]:
-    out = _fresh(CACHE / "locales")
+def _catalogues(out: Path) -> Iterator[Entry]:
     catalogues.compile_all(out=out)
     for path in out.rglob("*.mo"):
         yield Entry(f"web/locales/{path.relative_to(out).as_posix()}", relative(path))
-
-
-def _fresh(folder: Path) -> Path:
-    """An empty folder, as far as its files go."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for path in folder.rglob("*"):
-        if path.is_file():
-            path.unlink()
-    return folder
-

@@ -13,5 +13,5 @@ const { loadPyodide } = await import(`file://${home}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: home, packageCacheDir: home });
 python.FS.mkdir("/mnt");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: resolve(root) }, "/mnt");
-python.globals.set("JOB", readFileSync(job, "utf8"));
 python.runPython(readFileSync(resolve(here, "pack.py"), "utf8"));
+python.globals.get("pack_all")(readFileSync(job, "utf8"));

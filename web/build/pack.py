@@ -1,4 +1,4 @@
-"""Writes zips of bytecode. Runs inside Pyodide under Node (`pack.mjs` sets JOB), nowhere else.
+"""Writes zips of bytecode. Runs only inside Pyodide under Node (`pack.mjs` calls `pack_all`).
 
 The job is a list of `pack_job.Zip`s as JSON. A `.py` is compiled, anything else copied. Same input,
 same bytes: entries come in the given order, every date is the same, and bytecode is never checked
@@ -11,6 +11,7 @@ import json
 import marshal
 import pathlib
 import zipfile
+from typing import Any
 
 ROOT = pathlib.Path("/mnt")
 DATE = (2020, 1, 1, 0, 0, 0)
@@ -24,23 +25,28 @@ class Bare(ast.NodeTransformer):
     bytecode goes, and with it a third of the time to load it; line numbers stay as they were.
     """
 
-    def visit_Module(self, node: ast.Module) -> ast.AST:  # noqa: N802  ast's own naming
+    def visit_Module(self, node: ast.Module) -> ast.AST:
         """Drop the docstring; a constant loses its type, a mere declaration goes."""
         node.body = [_plain(child) for child in _without_docstring(node.body)]
         return self.generic_visit(node)
 
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:  # noqa: N802
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         """Drop the docstring."""
         node.body = _without_docstring(node.body)
         return self.generic_visit(node)
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:  # noqa: N802
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         """Drop the docstring, and the types of parameters and result."""
+        return self._function(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        """The same for an async function."""
+        return self._function(node)
+
+    def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
         node.body = _without_docstring(node.body)
         node.returns = None
         return self.generic_visit(node)
-
-    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815
 
     def visit_arg(self, node: ast.arg) -> ast.AST:
         """Drop a parameter's type."""
@@ -76,7 +82,7 @@ def bytecode(source: bytes, filename: str, optimize: int, *, bare: bool) -> byte
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
 
-def pack(job: dict) -> None:
+def pack(job: dict[str, Any]) -> None:
     """Write one zip."""
     opened = {}
     with zipfile.ZipFile(ROOT / job["out"], "w") as out:
@@ -94,5 +100,7 @@ def pack(job: dict) -> None:
             out.writestr(zipfile.ZipInfo(target, DATE), data, zipfile.ZIP_DEFLATED, 9)
 
 
-for one in json.loads(JOB):  # noqa: F821  set by pack.mjs
-    pack(one)
+def pack_all(jobs: str) -> None:
+    """Write all zips of a job."""
+    for job in json.loads(jobs):
+        pack(job)

@@ -24,7 +24,7 @@ STDLIB_LEFT_OUT: Final = frozenset(
     sched shelve smtplib socketserver sqlite3 ssl stringprep symtable tabnanny tarfile this timeit
     tomllib trace tracemalloc tty turtle unittest uuid wave webbrowser wsgiref xml xmlrpc zipapp
     zoneinfo
-    """.split()
+    """.split()  # noqa: SIM905  a list would take fifty lines
 )
 """Modules that neither Pyodide, PyScript, Jinja2 nor we import. tests/site imports what is used."""
 
@@ -59,10 +59,9 @@ class Zip(NamedTuple):
     bare: bool = False
 
 
-def write(zips: Iterable[Zip]) -> None:
-    """Write zips in one run of Pyodide."""
-    CACHE.mkdir(exist_ok=True)
-    job = CACHE / "pack.json"
+def write(zips: Iterable[Zip], work: Path) -> None:
+    """Write zips in one run of Pyodide; the order for it goes into the folder `work`."""
+    job = work / "pack.json"
     job.write_text(json.dumps([{**one._asdict(), "out": relative(one.out)} for one in zips]))
     command = [node(), Path(__file__).with_name("pack.mjs"), job, ROOT]
     result = subprocess.run(
@@ -72,7 +71,7 @@ def write(zips: Iterable[Zip]) -> None:
         raise SetupError(f"packing for the browser failed:\n{result.stdout}{result.stderr}")
 
 
-def stdlib(out: Path) -> None:
+def stdlib(out: Path, work: Path) -> None:
     """Write the trimmed standard library; kept in the cache, since it changes with Pyodide only."""
     source = PYODIDE / "python_stdlib.zip"
     recipe = b"".join(
@@ -80,12 +79,11 @@ def stdlib(out: Path) -> None:
     )
     kept = CACHE / f"stdlib-{hashlib.sha256(recipe).hexdigest()[:16]}.zip"
     if not kept.exists():
-        CACHE.mkdir(exist_ok=True)
         with zipfile.ZipFile(source) as archive:
             names = [item.filename for item in archive.infolist() if not item.is_dir()]
         entries = [_stdlib_entry(name, relative(source)) for name in names if keeps(name)]
-        fresh = kept.with_suffix(".part")
-        write([Zip(fresh, STDLIB_BASE, entries)])
+        fresh = work / "stdlib.zip"
+        write([Zip(fresh, STDLIB_BASE, entries)], work)
         fresh.rename(kept)
     shutil.copyfile(kept, out)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
 
 from web.build.setup import SetupError
 
@@ -14,7 +13,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Serves files; a page's own 404.html for what isn't there."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map = {  # noqa: RUF012  as the base class has it
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",
@@ -46,7 +45,9 @@ class Handler(SimpleHTTPRequestHandler):
 def server(folder: Path, port: int = 0, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
     """A server for a folder, bound to this machine; port 0 takes a free one."""
     try:
-        return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(handler, directory=folder))
+        return ThreadingHTTPServer(
+            ("127.0.0.1", port), functools.partial(handler, directory=folder)
+        )
     except OSError as error:
         raise SetupError(f"port {port} is not free ({error.strerror}): try --port") from None
 

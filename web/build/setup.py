@@ -76,7 +76,14 @@ def _install(python: Path, lock: Path) -> None:
     if _is(stamp, wanted):
         return
     _say(f"installing the packages of {lock.relative_to(ROOT).as_posix()}")
-    command = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    command: list[str | Path] = [
+        python,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+    ]
     command += ["--require-hashes", "--only-binary", ":all:", "--no-binary", "chess"]  # no wheel
     command += ["--requirement", lock]
     _call(command, ROOT, "could not install the Python packages (is there a network?)")
@@ -107,7 +114,14 @@ def ensure_npm_packages() -> None:
         return
     npm = _node_tool("npm")
     _say("installing the packages of web/package-lock.json")
-    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    command: list[str | Path] = [
+        npm,
+        "ci",
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        "--loglevel=error",
+    ]
     _call(command, WEB, "could not install the npm packages (is there a network?)")
     stamp.write_text(wanted)
 
@@ -127,7 +141,9 @@ def _node_tool(name: str) -> Path:
         try:
             _install(_BIN / f"python{_EXE}", LOCKS / "requirements-node.txt")
         except SetupError as error:
-            message = f"no Node {NODE_AT_LEAST} or newer is installed, and its wheel is not to be had"
+            message = (
+                f"no Node {NODE_AT_LEAST} or newer is installed, and its wheel is not to be had"
+            )
             raise SetupError(f"{message}: {error}") from None
     return tool
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
+import tempfile
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,8 +45,11 @@ def build(out: Path) -> str:
     if out.exists():
         shutil.rmtree(out)
     out.mkdir(parents=True)
-    _runtime(out)
-    _own_files(out)
+    CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE, prefix="work-") as work:
+        _runtime(out, Path(work))
+        _app(out, Path(work))
+    _plain_files(out)
     pages = list(_pages(""))
     build_id = _digest([*_hashes(out), *((path, _sha(html.encode())) for path, html in pages)])[:12]
     _add_id(out, build_id)
@@ -55,7 +59,7 @@ def build(out: Path) -> str:
     return build_id
 
 
-def _runtime(out: Path) -> None:
+def _runtime(out: Path, work: Path) -> None:
     """PyScript and Pyodide, from our own copy: no other host is ever asked."""
     for pattern in PYSCRIPT_PARTS:
         found = sorted(PYSCRIPT.glob(pattern))
@@ -66,17 +70,24 @@ def _runtime(out: Path) -> None:
     for name in PYODIDE_PARTS:
         _copy(PYODIDE / name, out / "pyodide" / name)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    _write(out / "pyodide" / "pyodide-lock.json", json.dumps({"info": lock["info"], "packages": {}}))
-    pack_job.stdlib(out / "pyodide" / "python_stdlib.zip")
+    _write(
+        out / "pyodide" / "pyodide-lock.json", json.dumps({"info": lock["info"], "packages": {}})
+    )
+    pack_job.stdlib(out / "pyodide" / "python_stdlib.zip", work)
 
 
-def _own_files(out: Path) -> None:
-    packed = CACHE / "app.zip"
-    pack_job.write([Zip(packed, bundle.HOME, bundle.entries(), bare=True)])
+def _app(out: Path, work: Path) -> None:
+    """Our Python: `app.zip`, the worker's entry, and what PyScript is told about both."""
+    packed = work / "app.zip"
+    pack_job.write([Zip(packed, bundle.HOME, bundle.entries(work), bare=True)], work)
     shutil.copyfile(packed, out / "app.zip")
     _copy(WEB / "main.py", out / "main.py")
     config = {"files": {"./app.zip": "./*"}, "packages_cache": "never"}
     _write(out / "pyscript.json", json.dumps(config))
+
+
+def _plain_files(out: Path) -> None:
+    """Scripts, styles and all of `static/`, as they are."""
     for path in sorted((WEB / "js").glob("*.js")):
         if path.name != "sw.js":
             _copy(path, out / "js" / path.name)
@@ -106,7 +117,9 @@ def _add_id(out: Path, build_id: str) -> None:
 def _service_worker(out: Path) -> None:
     files = [[path, digest[:16]] for path, digest in _hashes(out) if path not in NOT_PRECACHED]
     source = (WEB / "js" / "sw.js").read_text("utf-8")
-    version = _digest([*((path, digest) for path, digest in files), ("sw.js", _sha(source.encode()))])
+    version = _digest(
+        [*((path, digest) for path, digest in files), ("sw.js", _sha(source.encode()))]
+    )
     source = source.replace("__VERSION__", version[:12])
     _write(out / "sw.js", source.replace("__FILES__", json.dumps(files)))
 

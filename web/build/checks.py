@@ -1,0 +1,96 @@
+"""`build.py test`: every check and test in one go, the quick ones first, and a summary."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from web.build import browser
+from web.build.folders import NPM, ROOT
+from web.build.setup import SetupError, node, node_environment
+
+JOBS: Final = str(min(os.cpu_count() or 1, 4))
+
+
+class Check(NamedTuple):
+    """One check: its name, what it looks at, and how it is run (True: passed)."""
+
+    name: str
+    what: str
+    run: Callable[[], bool]
+
+
+def run_checks(only: Iterable[str] = ()) -> int:
+    """Run the checks named, or all; give the exit code."""
+    names = set(only)
+    if unknown := names - {check.name for check in CHECKS}:
+        known = ", ".join(check.name for check in CHECKS)
+        raise SetupError(f"no check {min(unknown)!r}: there are {known}")
+    results = []
+    for check in CHECKS:
+        if names and check.name not in names:
+            continue
+        print(f"\n=== {check.name}: {check.what}", flush=True)
+        begin = time.monotonic()
+        passed = check.run()
+        results.append((check.name, passed, time.monotonic() - begin))
+    print("\n=== summary")
+    for name, passed, seconds in results:
+        print(f"{'ok    ' if passed else 'FAILED'} {name:<8} {seconds:6.1f} s")
+    return 0 if all(passed for _, passed, _ in results) else 1
+
+
+def _python(*arguments: str) -> bool:
+    return _passes([sys.executable, "-m", *arguments])
+
+
+def _imports() -> bool:
+    code = "import sys; from importlinter.cli import lint_imports_command as run; run()"
+    return _passes([sys.executable, "-c", code])
+
+
+def _javascript() -> bool:
+    return _passes([str(node()), str(NPM / "typescript" / "bin" / "tsc"), "--project", "web"])
+
+
+def _tests() -> bool:
+    """Every test. The site is built once, here; the browser is looked for before they start."""
+    from web.build.site import build
+
+    dist = ROOT / "dist"
+    build(dist)
+    browser.find()
+    return _passes(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-n",
+            JOBS,
+            "--dist",
+            "loadfile",
+            "--durations",
+            "10",
+        ],
+        TEAHOUSE_DIST=str(dist),
+    )
+
+
+def _passes(command: list[str], **variables: str) -> bool:
+    environment = {**node_environment(), **variables}
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode == 0
+
+
+CHECKS: Final = (
+    Check("format", "ruff's layout of Python", lambda: _python("ruff", "format", "--check")),
+    Check("lint", "ruff's rules", lambda: _python("ruff", "check")),
+    Check("types", "mypy --strict", lambda: _python("mypy")),
+    Check("imports", "who may import whom", _imports),
+    Check("script", "tsc over our JavaScript", _javascript),
+    Check("tests", "pytest, browser tests included", _tests),
+)

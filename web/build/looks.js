@@ -1,0 +1,54 @@
+// What is wrong with the page as it is shown: read only, called by shots.py and tests/browser.
+// Gives one line per finding.
+() => {
+  const found = [];
+  const name = (element) => {
+    const id = element.id ? `#${element.id}` : "";
+    const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+    return `${element.localName}${id} "${text.slice(0, 40)}"`;
+  };
+  const shown = (element) =>
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true }) &&
+    !element.closest("[inert], .visually-hidden");
+
+  // Overflow: the page never scrolls sideways.
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.body.querySelectorAll("*")].filter(
+      (element) => shown(element) && element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    found.push(`the page is ${scrollWidth - clientWidth} px too wide: ${wide.slice(0, 3).map(name)}`);
+  }
+
+  // Text under 12 px, as shown: in an SVG its scale counts.
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = new Set();
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !parent || !shown(parent)) continue;
+    if (parent.closest("script, style, template, title, option")) continue;
+    const scale = parent instanceof SVGElement ? Math.abs(parent.getScreenCTM?.()?.d ?? 1) : 1;
+    const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
+    if (size < 11.95) small.add(`${name(parent)} is ${size.toFixed(1)} px`);
+  }
+  found.push(...[...small].slice(0, 10).map((line) => `text under 12 px: ${line}`));
+
+  // Targets that cover each other: what a finger means must be clear.
+  const selector = "a[href], button, input, select, summary, textarea, [data-target], [data-live]";
+  const targets = [...document.querySelectorAll(selector)].filter((element) => {
+    if (!shown(element) || element.matches(":disabled")) return false;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+    return middle !== null && (element.contains(middle) || middle.contains(element));
+  });
+  const boxes = targets.map((element) => [element, element.getBoundingClientRect()]);
+  for (const [at, [one, a]] of boxes.entries()) {
+    for (const [other, b] of boxes.slice(at + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (across > 2 && down > 2) found.push(`targets overlap: ${name(one)} and ${name(other)}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,135 @@
+"""Named pictures of every screen, in each size and theme, and a look at what they show.
+
+`build.py shots` writes `shots/<scene>-<width>x<height>-<theme>.png` in German, the longest of our
+languages, and fails on a page that scrolls sideways, on text under 12 px, and on targets that
+overlap. `docs/table.png`, the README's picture, is taken along.
+"""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from web.build.browser import launch_options
+from web.build.folders import ROOT
+from web.build.serve import server
+from web.build.setup import SetupError
+from web.build.site import build
+
+SHOTS: Final = ROOT / "shots"
+PICTURE: Final = ROOT / "docs" / "table.png"
+LOOKS: Final = Path(__file__).with_name("looks.js").read_text("utf-8")
+
+SIZES: Final = ((360, 640), (768, 1024), (1440, 900))
+THEMES: Final = ("light", "dark")
+READY: Final = 60_000
+"""Milliseconds that Python may take to start on a busy machine."""
+
+
+class Scene(NamedTuple):
+    """A screen: its address below the site's root, and what a player does to get there."""
+
+    name: str
+    path: str
+    play: Callable[[Page], None] = lambda _page: None
+
+
+def take_shots(only: Iterable[str] = ()) -> int:
+    """Take the pictures of the scenes named, or of all; give the exit code."""
+    names = set(only)
+    if unknown := names - {scene.name for scene in SCENES}:
+        raise SetupError(
+            f"no scene {min(unknown)!r}: there are {', '.join(s.name for s in SCENES)}"
+        )
+    dist = ROOT / "dist"
+    build(dist)
+    if not names:
+        shutil.rmtree(SHOTS, ignore_errors=True)
+    SHOTS.mkdir(exist_ok=True)
+    scenes = [scene for scene in SCENES if not names or scene.name in names]
+    with server(dist) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        findings = list(_all(scenes, f"http://localhost:{running.server_port}/"))
+        running.shutdown()
+    for line in findings:
+        print(line)
+    print(f"{len(scenes) * len(SIZES) * len(THEMES)} pictures in shots/, {len(findings)} findings")
+    return 1 if findings else 0
+
+
+def _all(scenes: Iterable[Scene], root: str) -> Iterator[str]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options())  # type: ignore[arg-type]
+        for scene in scenes:
+            for size in SIZES:
+                for theme in THEMES:
+                    yield from _one(browser, root, scene, size, theme)
+        browser.close()
+
+
+def _one(
+    browser: Browser, root: str, scene: Scene, size: tuple[int, int], theme: str
+) -> Iterator[str]:
+    width, height = size
+    name = f"{scene.name}-{width}x{height}-{theme}"
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if theme == "dark" else "light",
+        has_touch=width < 1000,
+        locale="de-DE",
+        reduced_motion="reduce",
+        service_workers="block",
+    )
+    page = context.new_page()
+    page.goto(root + scene.path)
+    scene.play(page)
+    page.evaluate("document.fonts.ready.then(() => undefined)")
+    page.screenshot(path=SHOTS / f"{name}.png")
+    if scene.name == "table" and size == SIZES[-1] and theme == "light":
+        shutil.copyfile(SHOTS / f"{name}.png", PICTURE)
+    for finding in page.evaluate(LOOKS):
+        yield f"{name}: {finding}"
+    context.close()
+
+
+# --- what a player does ---------------------------------------------------------------------------
+
+
+def _begin(page: Page) -> None:
+    """Start a game as the set-up page offers it, with a seed, so that all pictures agree."""
+    page.locator("#setup-form details > summary").click()
+    page.locator("[name=seed]").fill("8412")
+    page.locator("#setup-form [type=submit]").click()
+    page.locator("[data-live], [data-action]").first.wait_for(timeout=READY)
+
+
+def _play(turns: int) -> Callable[[Page], None]:
+    """Play on by always taking the first button that is not blocked."""
+
+    def play(page: Page) -> None:
+        _begin(page)
+        for _ in range(turns):
+            first = page.locator("#region-choices [data-action]:not([aria-disabled=true])").first
+            first.wait_for(timeout=READY)
+            first.click()
+            page.wait_for_function("!document.querySelector('#table[data-waiting]')")
+
+    return play
+
+
+SCENES: Final = (
+    Scene("home", "de/"),
+    Scene("setup", "de/pagoda/"),
+    Scene("rules", "de/pagoda/rules/"),
+    Scene("privacy", "de/privacy/"),
+    Scene("licences", "de/licences/"),
+    Scene("credits", "de/credits/"),
+    Scene("lost", "404.html"),
+    Scene("begin", "de/pagoda/", _begin),
+    Scene("table", "de/pagoda/", _play(12)),
+)
