@@ -11,10 +11,12 @@ import gettext
 import io
 import pkgutil
 from collections.abc import Callable, Iterable
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, Param
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 LANGUAGES: Final = ("de", "en", "fr", "it")
 

@@ -1,0 +1,135 @@
+"""The site's pages, as text: the context that the templates in `templates/pages` need.
+
+`build.py` writes what `pages` gives. Every link is relative, so the site works under any path.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from markupsafe import Markup, escape
+
+from pygame_engines.core.api import Msg
+from pygame_engines.games import load
+from web.build import catalogues
+from web.setup_form import form_of
+from web.table import render
+from web.table.i18n import LANGUAGES, Translator
+from web.titles import PARTS, TITLES, Title
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from jinja2 import Environment
+
+NAMES: Final = {"de": "Deutsch", "en": "English", "fr": "Français", "it": "Italiano"}
+"""The languages in their own words."""
+
+
+FOOT: Final = (
+    ("privacy", Msg("site.nav.privacy")),
+    ("licences", Msg("site.nav.licences")),
+    ("credits", Msg("site.nav.credits")),
+)
+
+
+class Language(NamedTuple):
+    """A language of the switch: where this same page stands in it."""
+
+    code: str
+    name: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page in every language: its name, its folder under the language, its template."""
+
+    name: str
+    folder: str
+    template: str
+    title: Title | None = None
+
+    def context(self, lang: str) -> dict[str, Any]:
+        """What `base.html.j2` needs to know about the page's place."""
+        home = "../" * self.folder.count("/") or "./"
+        above = "../" if home == "./" else home + "../"
+        languages = [
+            Language(code, NAMES[code], f"{above}{code}/{self.folder}") for code in LANGUAGES
+        ]
+        return {
+            "lang": lang,
+            "page": self.name,
+            "home": home,
+            "root": above,
+            "languages": languages,
+            "foot": FOOT,
+            "games": TITLES,
+            "parts": PARTS,
+        }
+
+
+def site() -> list[Page]:
+    """Every page that exists once per language."""
+    out = [
+        Page("home", "", "pages/home.html.j2"),
+        Page("privacy", "privacy/", "pages/privacy.html.j2"),
+        Page("licences", "licences/", "pages/licences.html.j2"),
+        Page("credits", "credits/", "pages/credits.html.j2"),
+    ]
+    for title in TITLES:
+        if title.ready:
+            folder, rules = f"{title.id}/", f"pages/rules_{title.id}.html.j2"
+            out.append(Page("game", folder, "pages/game.html.j2", title))
+            out.append(Page("rules", f"{folder}rules/", rules, title))
+    return out
+
+
+def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
+    """Every page as its path under the site's folder and its HTML, in a fixed order.
+
+    `build` is the id that the page and the worker compare. With `pseudo` all texts are 40 %
+    longer, for tests.
+    """
+    translators = {lang: catalogues.translator(lang, pseudo=pseudo) for lang in LANGUAGES}
+    for lang, t in translators.items():
+        env = environment(t)
+        for page in site():
+            context = page.context(lang)
+            if page.title is not None:
+                context |= _about(page.title, t)
+            html = env.get_template(page.template).render(build=build, **context)
+            yield f"{lang}/{page.folder}index.html", html
+    everyone = [(lang, NAMES[lang], translators[lang]) for lang in LANGUAGES]
+    for path in ("index.html", "404.html"):
+        template = environment(translators["en"]).get_template(f"pages/{path}.j2")
+        yield path, template.render(everyone=everyone, languages=LANGUAGES, build=build)
+
+
+def environment(t: Translator) -> Environment:
+    """The templates with `t` as their translator, and the filter `rich`."""
+    env = render.environment(t)
+    env.filters["rich"] = rich
+    return env
+
+
+_STRONG: Final = re.compile(r"\*([^*]+)\*")
+_CLAUSE: Final = re.compile(r"\b([A-Z]{2}-[0-9]{2})\b")
+
+
+def rich(text: str) -> Markup:
+    """A rules text as HTML: `*word*` is emphasis, a clause id a link to its clause."""
+    html = _STRONG.sub(r"<strong>\1</strong>", str(escape(text)))
+    html = _CLAUSE.sub(r'<a class="clause-ref" href="#\1">\1</a>', html)
+    return Markup(html)  # noqa: S704 - escaped above, only our own tags are added
+
+
+def _about(title: Title, t: Translator) -> dict[str, Any]:
+    return {
+        "game": title,
+        "name": t(title.name),
+        "form": form_of(load(title.id).meta, t),
+        "regions": {},
+    }
