@@ -189,7 +189,7 @@ def _setup(game: AnyGame, data: dict[str, Any]) -> Setup:
         options = resolve(game.meta, len(seats), data["options"]).options
     start = None
     if data["start"] is not None:
-        with _as(schema.WRONG_START):
+        with _as(schema.WRONG_START, "start"):
             start = game.from_json(data["start"])
             broken = game.check(start)
             if broken:

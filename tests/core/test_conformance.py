@@ -1,0 +1,179 @@
+"""The conformance check on the toy game, and that it catches what it is there for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pygame_engines.core.api import Action, Event, Luck, Options
+from pygame_engines.core.conformance import Broken, check_game
+from tests.core import toy
+from tests.core.toy import State, Toy
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("options", [{}, {"open": True}, {"copies": 9}])
+def test_the_toy_game_conforms(seats: int, options: Options) -> None:
+    reports = [check_game(toy.GAME, seed, seats=seats, options=options) for seed in range(10)]
+    assert all(report.reason == "empty" for report in reports)
+    assert sum(report.hidden for report in reports) > 50
+
+
+class Unsorted(Toy):
+    def legal(self, s: State) -> list[Action]:
+        return super().legal(s)[::-1]
+
+
+class Stuck(Toy):
+    def legal(self, s: State) -> list[Action]:
+        return [] if s.turn == 3 else super().legal(s)
+
+
+class Leaking(Toy):
+    def observe(self, s: State, seat: int) -> dict[str, Any]:
+        return {**super().observe(s, seat), "others": [list(hand) for hand in s.hands]}
+
+
+class Peeking(Toy):
+    def legal(self, s: State) -> list[Action]:
+        found = super().legal(s)
+        rich = s.hands[1 - s.mover][2] > 1
+        return [action for action in found if action.kind != "offer"] if rich else found
+
+    def prompt(self, s: State) -> Any:
+        prompt = super().prompt(s)
+        keep = set(self.legal(s))
+        groups = tuple(
+            g._replace(choices=tuple(c for c in g.choices if c.refusal or c.action in keep))
+            for g in prompt.groups
+        )
+        return prompt._replace(groups=groups)
+
+
+class Whispering(Toy):
+    def prompt(self, s: State) -> Any:
+        return super().prompt(s)._replace(left=s.hands[1 - self.to_move(s)][0])
+
+
+class Sharing(Toy):
+    def apply(
+        self, s: State, action: Action, luck: Luck, events: list[Event] | None = None
+    ) -> None:
+        super().apply(s, action, luck, events)
+
+    def setup(self, seats: int, options: Options, luck: Luck) -> State:
+        s = SharingState(seats, 6, False)
+        for hand in s.hands:
+            for _ in range(3):
+                hand[toy.draw(s.pile, luck)] += 1
+        return s
+
+
+class SharingState(State):
+    __slots__ = ()
+
+    def copy(self) -> State:
+        new = SharingState.__new__(SharingState)
+        other = super().copy()
+        for name in State.__slots__:
+            setattr(new, name, getattr(other, name))
+        new.scores = self.scores
+        return new
+
+
+class Talkative(Toy):
+    def apply(
+        self, s: State, action: Action, luck: Luck, events: list[Event] | None = None
+    ) -> None:
+        if events is not None:
+            events.append(Event("toy.event.gossip", {}))
+        super().apply(s, action, luck, events)
+
+
+class Observed(Toy):
+    """Plays on differently when somebody listens."""
+
+    def apply(
+        self, s: State, action: Action, luck: Luck, events: list[Event] | None = None
+    ) -> None:
+        super().apply(s, action, luck, events)
+        s.scores[0] += events is not None
+
+
+class Unexplained(Toy):
+    def prompt(self, s: State) -> Any:
+        prompt = super().prompt(s)
+        groups = tuple(
+            g._replace(choices=tuple(c._replace(clause="") for c in g.choices))
+            for g in prompt.groups
+        )
+        return prompt._replace(groups=groups)
+
+
+class Incomplete(Toy):
+    def prompt(self, s: State) -> Any:
+        prompt = super().prompt(s)
+        groups = tuple(g._replace(choices=g.choices[:-1]) for g in prompt.groups)
+        return prompt._replace(groups=groups)
+
+
+class Forgetful(Toy):
+    def to_json(self, s: State) -> Any:
+        return {**super().to_json(s), "scores": [0] * len(s.scores), "turn": 7 * s.turn}
+
+
+class Skipping(Toy):
+    def turn(self, s: State) -> tuple[int, int]:
+        return 2 * s.turn - 1, s.mover
+
+
+class Miscounting(Toy):
+    def check(self, s: State) -> list[str]:
+        return ["a wrong count"] if s.turn == 4 else []
+
+
+class Endless(Toy):
+    meta = toy.META.__class__(
+        **{name: getattr(toy.META, name) for name in toy.META.__slots__} | {"limit": 5}
+    )
+
+
+class Undeclared(Toy):
+    meta = toy.META.__class__(
+        **{name: getattr(toy.META, name) for name in toy.META.__slots__}
+        | {"actions": {**toy.META.actions, "play": ()}}
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [
+        (Unsorted, "sorted"),
+        (Stuck, "nothing is legal"),
+        (Leaking, "leaks"),
+        (Peeking, "depends on hidden"),
+        (Whispering, "tells hidden"),
+        (Sharing, "earlier copy"),
+        (Talkative, "not declared"),
+        (Observed, "asking for events"),
+        (Unexplained, "refusal and a clause"),
+        (Incomplete, "not the legal actions"),
+        (Forgetful, "round trip"),
+        (Skipping, "grow by 1"),
+        (Miscounting, "wrong count"),
+        (Endless, "limit"),
+        (Undeclared, "takes 0"),
+    ],
+)
+def test_a_broken_game_is_caught(
+    game: type[Toy], says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toy, "GAME", game())
+    with pytest.raises((Broken, ValueError), match=says):
+        check_games()
+
+
+def check_games() -> None:
+    for seed in range(20):
+        check_game(toy.GAME, seed)
