@@ -1,0 +1,20 @@
+"""Runs programs in the built site's Pyodide under Node."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from web.build.setup import node, node_environment
+
+HARNESS = Path(__file__).with_name("pyodide.mjs")
+
+
+def run(dist: Path, program: Path, argument: str = "") -> str:
+    """What the program printed. Fails with Python's own traceback."""
+    command = [node(), HARNESS, dist, program, argument]
+    result = subprocess.run(
+        command, env=node_environment(), capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 0, (result.stdout + result.stderr)[-3000:]
+    return result.stdout

@@ -1,0 +1,57 @@
+"""Replays a record in every way the browser does, and tells what came of it, as JSON.
+
+Run by CPython (imported) and by Pyodide (as a program, with the record's text as ARGUMENT).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from pygame_engines.core import record
+from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.notation import text
+from pygame_engines.players import think
+from web.table import bridge
+
+
+def replayed(raw: str) -> dict[str, Any]:
+    """Scores, every position as each seat sees it, some thoughts of the computer, and the table."""
+    session = record.loads(raw)
+    game, views, thoughts = session.game, [], []
+    for at in range(session.first, session.at + 1):
+        position = session.position(at)
+        seen = [game.observe(position, seat) for seat in (SPECTATOR, 0, 1)]
+        over = game.outcome(position) is not None
+        legal = [] if over else [text(action) for action in game.legal(position)]
+        views.append(digest([seen, legal]))
+        if at % 40 == 0 and not over:
+            seat = game.to_move(position)
+            thinker = think(game, "computer", game.observe(position, seat), seed=at, level=1)
+            thoughts.append(text(thinker.step() or game.legal(position)[0]))
+    outcome = session.outcome
+    return {
+        "outcome": None if outcome is None else [outcome.reason, outcome.scores, outcome.winners],
+        "record": digest(record.dumps(session)),
+        "views": views,
+        "thoughts": thoughts,
+        "tables": {lang: table(raw, lang) for lang in ("de", "en", "fr", "it")},
+    }
+
+
+def table(raw: str, lang: str) -> dict[str, str]:
+    """The regions of the table that the record opens, by the digest of their HTML."""
+    args = {"record": raw}
+    request = {"v": 1, "op": "open", "game": "", "lang": lang, "at": 0, "args": args}
+    answer = json.loads(bridge.call(json.dumps(request)))
+    assert answer["ok"], answer
+    return {name: digest(html) for name, html in answer["regions"].items()}
+
+
+def digest(value: Any) -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:16]
+
+
+if "ARGUMENT" in globals():
+    print(json.dumps(replayed(globals()["ARGUMENT"])))

@@ -1,0 +1,37 @@
+"""The service worker's list holds the whole site, each file with its own hash."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+
+def listed(dist: Path) -> dict[str, str]:
+    found = re.search(r"^const FILES = (.*);$", (dist / "sw.js").read_text("utf-8"), re.MULTILINE)
+    assert found
+    return dict(json.loads(found.group(1)))
+
+
+def test_list_is_complete(dist: Path) -> None:
+    files = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
+    assert set(listed(dist)) == files - {"sw.js"}
+
+
+def test_hashes_are_those_of_the_files(dist: Path) -> None:
+    for name, digest in listed(dist).items():
+        assert hashlib.sha256((dist / name).read_bytes()).hexdigest().startswith(digest), name
+
+
+def test_nothing_is_left_to_fill_in(dist: Path) -> None:
+    assert "__" not in (dist / "sw.js").read_text("utf-8").replace("__init__", "")
+
+
+def test_every_page_names_the_same_build(dist: Path) -> None:
+    ids = set()
+    for page in dist.rglob("*.html"):
+        ids.update(re.findall(r'data-build="(\w*)"', page.read_text("utf-8")))
+    code = re.search(r'BUILD = "(\w+)"', (dist / "js" / "build.js").read_text("utf-8"))
+    assert code
+    assert ids == {code.group(1)}

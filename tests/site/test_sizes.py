@@ -1,0 +1,56 @@
+"""Budgets for what a first visit downloads, as a host sends it: gzip for all that shrinks by it.
+
+The figures are printed (`pytest -rP tests/site/test_sizes.py`).
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+FIRST_PLAY = 6_600_000
+OURS = 400_000
+
+
+def sent(path: Path) -> int:
+    data = path.read_bytes()
+    return min(len(data), len(gzip.compress(data, 6)))
+
+
+def loaded_by(page: Path, dist: Path) -> set[Path]:
+    """The page and the scripts and styles it names, with all that these import in turn."""
+    text = page.read_text("utf-8")
+    named = re.findall(r'<(?:script|link)[^>]*?(?:src|href)="([^"]+\.(?:js|css|svg|woff2))"', text)
+    found, todo = {page}, [(page.parent / name).resolve() for name in named]
+    while todo:
+        path = todo.pop()
+        if path in found or not path.exists():
+            continue
+        found.add(path)
+        if path.suffix == ".js":
+            imports = re.findall(r'(?:from|import)\s*\(?"(\.[^"]+)"', path.read_text("utf-8"))
+            todo += [(path.parent / name).resolve() for name in imports]
+    assert (dist / "js" / "engine.js").resolve() in found, "the game page starts the engine"
+    return found
+
+
+def table(title: str, paths: Iterable[Path], dist: Path) -> int:
+    sizes = sorted(((sent(path), path) for path in paths), reverse=True)
+    total = sum(size for size, _ in sizes)
+    print(f"{title}: {total:,} bytes")
+    for size, path in sizes[:8]:
+        print(f"  {size:>10,} {path.resolve().relative_to(dist.resolve()).as_posix()}")
+    return total
+
+
+def test_bytes_to_first_play(dist: Path) -> None:
+    page = loaded_by(dist / "de" / "pagoda" / "index.html", dist)
+    python = list((dist / "pyodide").iterdir())
+    ours = {*page, *(dist / "pyscript").iterdir()}
+    ours |= {dist / name for name in ("app.zip", "main.py", "pyscript.json")}
+    without_pyodide = table("all but Pyodide", ours, dist)
+    pyodide = table("Pyodide", python, dist)
+    assert without_pyodide < OURS
+    assert without_pyodide + pyodide < FIRST_PLAY
