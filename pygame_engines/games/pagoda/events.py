@@ -6,7 +6,7 @@ numbers; `what` and `gain` are phrases for the sentence only.
 
 from __future__ import annotations
 
-from pygame_engines.core.api import Event, Msg, Param
+from pygame_engines.core.api import Event, Param
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import COLUMN, DISPLAY, SPIRE, TILE, Card, State
 
@@ -25,7 +25,7 @@ def card(seat: int, played: Card) -> Event:
         "color": words.COLOR[color],
         "lot": lot,
         "use": words.USE[use],
-        "what": words.CARD[color],
+        "what": words.CARD_OF[zone][color],
     }
     if use in (COLUMN, TILE, SPIRE):
         return Event("pagoda.event.card", params)
@@ -139,14 +139,15 @@ def drawn(seat: int, zone: int, colors: list[int]) -> list[Event]:
     """Cards are drawn: face up to the display, or to the hand, which only its holder sees."""
     params: dict[str, Param] = {
         "seat": seat,
-        "zone": words.INTO[zone],
-        "cards": tuple(words.COLOR[color] for color in colors),
+        "zone": words.ZONE[zone],
+        "into": words.INTO[zone],
     }
+    shown: dict[str, Param] = {**params, "cards": tuple(words.COLOR[c] for c in colors)}
     if zone == DISPLAY:
-        return [Event("pagoda.event.drawn", params)]
+        return [Event("pagoda.event.drawn", shown)]
     return [
-        Event("pagoda.event.draw", {"seat": seat, "zone": words.INTO[zone], "n": len(colors)}),
-        Event("pagoda.event.drawn", params, (seat,)),
+        Event("pagoda.event.draw", {**params, "n": len(colors)}),
+        Event("pagoda.event.drawn", shown, (seat,)),
     ]
 
 
@@ -187,5 +188,6 @@ def last_turn(seat: int) -> Event:
 
 def over(reason: int) -> Event:
     """The game has ended."""
-    why: Msg = words.REASON[reason]
+    why = words.REASON[reason]
+    assert why is not None, "a game ends for a reason"
     return Event("pagoda.event.over", {"reason": why})

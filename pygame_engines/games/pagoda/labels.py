@@ -84,18 +84,16 @@ def _gain(s: State, action: Action) -> Msg:
 
 
 def _card(_: State, action: Action) -> Msg:
-    zone, what = _spot(action)
-    return Msg("pagoda.label.card", what=what, zone=zone)
+    return Msg("pagoda.label.card", what=_spot(action))
 
 
 def _discard(_: State, action: Action) -> Msg:
-    zone, what = _spot(action)
-    return Msg("pagoda.label.discard", what=what, zone=zone)
+    return Msg("pagoda.label.discard", what=_spot(action))
 
 
-def _spot(action: Action) -> tuple[Msg, Msg]:
+def _spot(action: Action) -> Msg:
     zone, color = action.args
-    return words.ZONE[ZONE_OF[str(zone)]], words.CARD[COLOR_OF[str(color)]]
+    return words.CARD_OF[ZONE_OF[str(zone)]][COLOR_OF[str(color)]]
 
 
 def _bowl(_: State, action: Action) -> Msg:

@@ -45,7 +45,7 @@ def _tile(s: State, action: Action, clause: str) -> Msg:
     if clause == "PG-80":
         return Msg("pagoda.refusal.sealed", color=words.COLOR[base])
     if missing:
-        return plural("pagoda.refusal.floor", n=missing, column=words.COLUMN[base])
+        return plural("pagoda.refusal.floor", n=missing)
     if clause == "PG-32":
         return _short(clause)
     if clause == "PG-51":

@@ -67,9 +67,25 @@ ABILITY: Final = (
     Msg("pagoda.ability.lantern"),
 )
 ZONE: Final = (Msg("pagoda.zone.display"), Msg("pagoda.zone.hand"))
-"""Where a card comes from: "from the display"."""
 INTO: Final = (Msg("pagoda.into.display"), Msg("pagoda.into.hand"))
 """Where a card goes to: "to the display"."""
+CARD_OF: Final = (
+    (
+        Msg("pagoda.display_card.violet"),
+        Msg("pagoda.display_card.yellow"),
+        Msg("pagoda.display_card.green"),
+        Msg("pagoda.display_card.blue"),
+        Msg("pagoda.display_card.red"),
+    ),
+    (
+        Msg("pagoda.hand_card.violet"),
+        Msg("pagoda.hand_card.yellow"),
+        Msg("pagoda.hand_card.green"),
+        Msg("pagoda.hand_card.blue"),
+        Msg("pagoda.hand_card.red"),
+    ),
+)
+"""By zone and colour: "a red card from the display"."""
 USE: Final = (
     Msg("pagoda.use.discard"),
     Msg("pagoda.use.column"),
@@ -77,7 +93,7 @@ USE: Final = (
     Msg("pagoda.use.spire"),
 )
 REASON: Final = (
-    Msg("pagoda.reason.running"),
+    None,  # still running
     Msg("pagoda.reason.third_roof"),
     Msg("pagoda.reason.sealed"),
     Msg("pagoda.reason.passes"),
