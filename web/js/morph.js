@@ -11,7 +11,6 @@ const OWN_ATTRIBUTES = new Set(["data-cursor", "aria-activedescendant", "open"])
 /** @type {import("idiomorph").Config} */
 const CONFIG = {
   morphStyle: "innerHTML",
-  ignoreActiveValue: true,
   restoreFocus: false,
   callbacks: {
     beforeAttributeUpdated: (name) => !OWN_ATTRIBUTES.has(name),

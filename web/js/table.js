@@ -105,7 +105,7 @@ function rememberFocus() {
 function restoreFocus(focus) {
   const open = byId("region-curtain")?.querySelector("button") ?? visibleFinalButton();
   if (open && !open.closest("[data-region]")?.contains(document.activeElement)) return open.focus();
-  if (!focus || stays(focus.element)) return;
+  if (!focus || stays(focus.element) || document.activeElement?.closest("dialog[open]")) return;
   const again = focus.element.id ? byId(focus.element.id) : null;
   const next = again && usable(again) ? again : nearest(focus);
   next?.focus({ preventScroll: true });

@@ -1,0 +1,96 @@
+"""A game's page without Python: our scripts and templates, and a fake engine with a tiny game."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jinja2 import Environment, FileSystemLoader
+
+HERE = Path(__file__).parent
+WEB = HERE.parents[1] / "web"
+
+PAGE = """<!doctype html>
+<html lang="en" data-root="../../"><head><meta charset="utf-8"><title>Set up</title>
+<link rel="icon" href="data:,">
+<script type="module" src="../../js/game.js"></script>
+<style>[hidden] {{ display: none !important }} dialog {{ inset: auto; position: fixed; bottom: 0 }}</style></head>
+<body><div id="notices"></div><div id="live" role="status"></div>
+<main><section id="setup" data-game="stones"><form id="setup-form" data-game="stones">
+<select name="seats.0.kind"><option value="human">you</option></select>
+<input name="seats.0.name" maxlength="24">
+<select name="seats.1.kind"><option value="computer.2">computer</option><option value="human">friend</option></select>
+<input name="seats.1.name"><input type="checkbox" name="options.quick"><input name="seed">
+<button>start</button></form>
+<input id="import-file" type="file">
+<section id="games" hidden><ul id="games-list"></ul></section></section>
+{shell}</main>{texts}</body></html>"""
+
+
+def key_as_text(key: str, **params: object) -> str:
+    """A translator that shows its key, and its holes."""
+    return " ".join([key, *map(str, params.values())])
+
+
+def build(out: Path) -> None:
+    """Write the page and its scripts to `out`."""
+    scripts = out / "js"
+    scripts.mkdir(parents=True)
+    for path in (WEB / "js").glob("*.js"):
+        shutil.copy(path, scripts)
+    shutil.copy(HERE / "fake_engine.js", scripts / "engine.js")
+    (scripts / "build.js").write_text('export const BUILD = "test"; export const DOWNLOADS = [];')
+    (scripts / "vendor").mkdir()
+    npm = WEB / "node_modules"
+    shutil.copy(npm / "idiomorph/dist/idiomorph.esm.js", scripts / "vendor/idiomorph.js")
+    shutil.copy(npm / "idb/build/index.js", scripts / "vendor/idb.js")
+    templates = Environment(loader=FileSystemLoader(WEB / "templates"), autoescape=True)
+    templates.globals["t"] = key_as_text
+    parts = {
+        name: templates.get_template(f"table/{name}.html.j2").render()
+        for name in ("shell", "texts")
+    }
+    page = out / "en" / "stones" / "index.html"
+    page.parent.mkdir(parents=True)
+    page.write_text(PAGE.format(**parts), encoding="utf-8")
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """A file server that keeps its log to itself."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the page."""
+    out = tmp_path_factory.mktemp("page")
+    build(out)
+    handler = functools.partial(Quiet, directory=out)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/en/stones/"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def stones(base_url: str) -> str:
+    """The same, by the name of its game."""
+    return base_url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Start the browser that is there."""
+    found = [os.environ.get("TEAHOUSE_BROWSER"), *map(shutil.which, ("chromium", "google-chrome"))]
+    path = next((name for name in found if name), None)
+    flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+    return {**browser_type_launch_args, "args": flags} | ({"executable_path": path} if path else {})

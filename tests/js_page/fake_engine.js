@@ -1,0 +1,130 @@
+// Stands in for js/engine.js in the tests of the page: no Python, a game of seven stones.
+//
+// Seats take turns to take a stone; `take.4.left` and `take.4.right` share one target; `bag` opens
+// a gathering dialog that ends with `put`. The record is a JSON list of the actions so far.
+
+export class EngineError extends Error {
+  constructor(reason, message = reason) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+const LOTS = [1, 2, 3, 4];
+const log = (line) => (globalThis.calls ??= []).push(line);
+
+let game = null;
+
+function board(live) {
+  const target = (lot) => {
+    const actions = lot === 4 ? ["take.4.left", "take.4.right"] : [`take.${lot}`];
+    const attribute = actions.length > 1 ? `data-actions="${actions.join(" ")}"` : `data-action="${actions[0]}"`;
+    const state = lot === 3 ? 'data-blocked data-reason="no third" data-clause="ST-3"' : live ? "data-live" : "";
+    return `<rect id="lot-${lot}" x="${lot * 60}" y="10" width="40" height="40" data-target="lot.${lot}" ${state} ${attribute} aria-label="lot ${lot}"/>`;
+  };
+  const stones = game.steps.map((step, i) => `<g id="stone-${i}"><g data-piece="stone-${i}"><circle cx="${20 + i * 30}" cy="90" r="10"/></g></g>`);
+  return `<div id="board" tabindex="0" role="application" aria-label="board"><svg viewBox="0 0 320 120">${LOTS.map(target).join("")}${stones.join("")}</svg></div>`;
+}
+
+function choices(live) {
+  if (!live) return "";
+  const actions = game.dialog ? ["put"] : ["take.1", "take.2", "take.4.left", "take.4.right", "bag"];
+  const blocked = '<button id="choice-take-3" data-action="take.3" data-blocked aria-disabled="true" data-reason="no third" data-clause="ST-3">take.3</button>';
+  return actions.map((action) => `<button id="choice-${action.replaceAll(".", "-")}" data-action="${action}">${action}</button>`).join("") + (game.dialog ? "" : blocked);
+}
+
+function look({ past = null } = {}) {
+  const seat = game.steps.filter((step) => step.startsWith("take")).length % 2;
+  const over = game.resigned || game.steps.length >= 7;
+  const computer = !over && game.seats[seat].kind !== "human";
+  const live = !over && !computer && past === null;
+  game.dialog = live && game.steps.at(-1) === "bag";
+  const n = game.steps.length;
+  return {
+    ok: true, game: game.id, title_id: "stones", at: n, seek: past, viewer: 0, curtain: null,
+    regions: {
+      bar: `<p id="count">stones ${n}</p>`,
+      board: board(live && !game.dialog),
+      choices: choices(live && !game.dialog),
+      gather: game.dialog ? choices(live) : "",
+      prompt: `<p>${over ? "over" : computer ? "computer" : "you"}</p>`,
+      tools: '<button data-op="undo">undo</button><button data-op="redo">redo</button><button data-op="resign" data-confirm="give up?">resign</button>',
+      log: `<ol>${game.steps.map((step, i) => `<li><button data-op="seek" data-to="${i}">${step}</button></li>`).join("")}</ol>`,
+      final: over ? '<p>over</p><button data-op="close-final">to the board</button><button data-op="rematch">again</button>' : "",
+      players: "", hand: "", piles: "", curtain: "",
+    },
+    events: n ? [{ key: "stones.event.take", seat, text: "taken", motion: { el: `stone-${n - 1}`, from: "lot-1" } }] : [],
+    record: JSON.stringify(game),
+    summary: { id: game.id, game: "stones", title: "Stones", at: n, seats: ["Anna", "Computer"], over, turn: "Anna" },
+    title: `stones ${n}`, announce: [`now ${n}`],
+    think: computer && past === null ? { game: "stones", seat, kind: "computer", level: 1, view: {}, seed: 1, at: n } : null,
+    over, dialog: game.dialog ? "pick" : "", final: over,
+  };
+}
+
+const refuse = (text) => ({ ok: false, error: { key: "x", text, where: "", clause: "" }, at: game?.steps.length ?? 0 });
+
+const OPS = {
+  new: (args) => ((game = { id: args.id, seats: args.seats, steps: [], redo: [] }), look()),
+  open: (args) => ((game = JSON.parse(args.record)), look()),
+  import(args) {
+    try {
+      game = { ...JSON.parse(args.text), id: args.id };
+    } catch {
+      return refuse("not a record");
+    }
+    return look();
+  },
+  rematch: (args) => ((game = { id: args.id, seats: game.seats, steps: [], redo: [] }), look()),
+  play(args) {
+    game.steps.push(args.action);
+    game.redo = [];
+    return look();
+  },
+  undo() {
+    if (!game.steps.length) return refuse("nothing to take back");
+    game.redo.push(game.steps.pop());
+    if (game.seats[1].kind !== "human" && game.steps.length % 2) game.redo.push(game.steps.pop());
+    return look();
+  },
+  redo: () => (game.redo.length ? (game.steps.push(game.redo.pop()), look()) : refuse("nothing")),
+  resign: () => ((game.resigned = true), look()),
+  seek: (args) => look({ past: args.to }),
+  show: () => look(),
+  export: () => ({ ok: true, text: JSON.stringify(game), name: `${game.id}.teahouse.json`, share: "abc" }),
+};
+
+export function createEngine({ onProgress = () => {}, onCrash = () => {} }) {
+  let dead = false;
+  globalThis.addEventListener("fake-crash", () => {
+    dead = true;
+    game = null;
+    onCrash("crashed");
+  });
+  return {
+    async start() {
+      await new Promise((done) => setTimeout(done, 150));
+      onProgress({ stage: "ready", loaded: 0, total: 0 });
+    },
+    async call(request) {
+      await new Promise((done) => setTimeout(done, 8));
+      if (dead) throw new EngineError("crashed");
+      log(`${request.op} ${request.at} ${request.args.action ?? ""}`.trim());
+      if (request.op === "play" && request.at !== game.steps.length) return { ok: true, stale: true, at: game.steps.length };
+      return OPS[request.op](request.args);
+    },
+    async think(question, { signal, onProgress: thought = () => {} } = {}) {
+      log("think");
+      for (let slice = 1; slice <= 4; slice += 1) {
+        await new Promise((done) => setTimeout(done, 40));
+        if (signal?.aborted) throw new EngineError("stopped");
+        thought(slice / 4);
+      }
+      return "take.2";
+    },
+    async restart() {
+      dead = false;
+    },
+    terminate() {},
+  };
+}

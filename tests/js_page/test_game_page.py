@@ -1,0 +1,305 @@
+"""What the scripts of a game's page do, whatever the game: played in a browser, without Python."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+
+@pytest.fixture
+def table(page: Page, stones: str) -> Page:
+    """A new game against the computer, at its first prompt."""
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.goto(stones)
+    page.get_by_role("button", name="start").click()
+    expect(page.locator("#count")).to_have_text("stones 0")
+    return page
+
+
+def calls(page: Page, start: str) -> list[str]:
+    """What the worker was asked, as far as it begins with `start`."""
+    return [line for line in page.evaluate("globalThis.calls ?? []") if line.startswith(start)]
+
+
+def count(page: Page, n: int) -> None:
+    """The table shows `n` stones."""
+    expect(page.locator("#count")).to_have_text(f"stones {n}")
+
+
+def fast(page: Page) -> None:
+    """Let the computer play at once."""
+    page.evaluate("localStorage.setItem('teahouse.settings', JSON.stringify({speed: 'instant'}))")
+    page.reload()
+
+
+def test_a_click_before_the_engine_is_ready_is_kept(page: Page, stones: str) -> None:
+    page.goto(stones)
+    page.get_by_role("button", name="start").click()
+    expect(page).to_have_url(re.compile("#g="))
+    count(page, 0)
+
+
+def test_a_click_plays_and_the_computer_answers_once(table: Page) -> None:
+    table.locator("#lot-1").click()
+    count(table, 2)
+    assert calls(table, "play") == ["play 0 take.1", "play 1 take.2"]
+
+
+def test_need_20_fast_clicks_act_once(table: Page) -> None:
+    box = table.locator("#lot-1").bounding_box()
+    assert box
+    for _ in range(20):
+        table.mouse.click(box["x"] + 5, box["y"] + 5, delay=0)
+    count(table, 2)
+    assert calls(table, "play") == ["play 0 take.1", "play 1 take.2"]
+
+
+def test_need_20_fast_clicks_start_one_game(page: Page, stones: str) -> None:
+    page.goto(stones)
+    page.get_by_role("button", name="start").click(click_count=20)
+    count(page, 0)
+    assert len(calls(page, "new")) == 1
+
+
+def test_need_01_reload_in_the_computers_turn(table: Page) -> None:
+    table.locator("#lot-1").click()
+    count(table, 1)
+    table.reload()
+    count(table, 2)
+    expect(table.locator("#region-prompt")).to_have_text("you")
+    assert calls(table, "play") == ["play 1 take.2"]
+
+
+def test_back_leads_to_the_set_up_and_forward_to_the_game(table: Page) -> None:
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.go_back()
+    expect(table.locator("#setup")).to_be_visible()
+    expect(table.locator("#table")).to_be_hidden()
+    expect(table.locator("#games-list a")).to_have_count(1)
+    table.go_forward()
+    count(table, 2)
+
+
+def test_leaving_in_the_computers_turn_stops_it(table: Page) -> None:
+    table.locator("#lot-1").click()
+    count(table, 1)
+    table.go_back()
+    expect(table.locator("#setup")).to_be_visible()
+    table.wait_for_timeout(1500)
+    assert calls(table, "play") == ["play 0 take.1"]
+    table.go_forward()
+    count(table, 2)
+
+
+def test_several_actions_of_a_target_open_the_chooser(table: Page) -> None:
+    table.locator("#lot-4").click()
+    expect(table.locator("#chooser")).to_be_visible()
+    table.keyboard.press("Escape")
+    expect(table.locator("#chooser")).to_be_hidden()
+    table.wait_for_timeout(300)
+    table.locator("#lot-4").click()
+    table.locator("#chooser").get_by_role("button", name="take.4.right").click()
+    count(table, 2)
+    assert calls(table, "play")[0] == "play 0 take.4.right"
+
+
+def test_need_18_a_blocked_target_says_why(table: Page) -> None:
+    table.locator("#lot-3").click()
+    expect(table.locator("#why")).to_contain_text("no third")
+    assert not calls(table, "play")
+
+
+def test_gathering_opens_a_dialog_and_escape_takes_it_back(table: Page) -> None:
+    table.locator("#choice-bag").click()
+    expect(table.locator("#gather")).to_be_visible()
+    expect(table.locator("#choice-put")).to_be_focused()
+    table.keyboard.press("Escape")
+    expect(table.locator("#gather")).to_be_hidden()
+    count(table, 0)
+
+
+def test_need_11_undo_while_the_computer_thinks(table: Page) -> None:
+    table.locator("#lot-1").click()
+    count(table, 1)
+    table.get_by_role("button", name="undo").click()
+    count(table, 0)
+    table.wait_for_timeout(1300)
+    count(table, 0)
+    assert calls(table, "play") == ["play 0 take.1"]
+
+
+def test_giving_up_asks_first_and_the_final_screen_closes(table: Page) -> None:
+    table.get_by_role("button", name="resign").click()
+    table.locator("[data-op='confirm-no']").click()
+    expect(table.locator("#region-prompt")).to_have_text("you")
+    table.wait_for_timeout(300)
+    table.get_by_role("button", name="resign").click()
+    table.locator("[data-op='confirm-yes']").click()
+    again = table.get_by_role("button", name="again")
+    expect(again).to_be_visible()
+    table.get_by_role("button", name="to the board").click()
+    expect(again).to_be_hidden()
+    table.reload()
+    again.click()
+    count(table, 0)
+
+
+def test_a_jump_into_the_past_says_so_and_comes_back(table: Page) -> None:
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.locator("#region-log button").first.click()
+    expect(table.locator("#past")).to_be_visible()
+    table.keyboard.press("Escape")
+    expect(table.locator("#past")).to_be_hidden()
+
+
+def test_need_16_play_by_keyboard_alone(table: Page) -> None:
+    expect(table.locator("#board")).to_be_focused()
+    expect(table.locator("#board")).to_have_attribute("aria-activedescendant", "lot-1")
+    table.keyboard.press("ArrowRight")
+    expect(table.locator("#lot-2")).to_have_attribute("data-cursor", "")
+    table.keyboard.press("ArrowRight")
+    expect(table.locator("#lot-4")).to_have_attribute("data-cursor", "")
+    table.keyboard.press("Enter")
+    table.keyboard.press("ArrowDown")
+    table.keyboard.press("Enter")
+    count(table, 2)
+    assert calls(table, "play")[0] == "play 0 take.4.right"
+    expect(table.locator("#board")).to_be_focused()
+    table.keyboard.press("ArrowLeft")
+    table.keyboard.press("Space")
+    count(table, 4)
+    table.keyboard.press("u")
+    count(table, 2)
+    table.keyboard.press("?")
+    expect(table.locator("#drawer-keys")).to_have_attribute("data-open", "")
+    table.keyboard.press("Escape")
+    expect(table.locator("#drawer-keys")).not_to_have_attribute("data-open", "")
+
+
+def test_focus_goes_on_when_its_button_is_gone(table: Page) -> None:
+    button = table.locator("#choice-take-1")
+    button.focus()
+    table.keyboard.press("Enter")
+    count(table, 2)
+    assert table.evaluate("document.activeElement !== document.body")
+
+
+def test_need_15_the_live_region_tells(table: Page) -> None:
+    table.locator("#lot-1").click()
+    expect(table.locator("#live")).to_contain_text("now 2")
+
+
+def test_need_24_the_second_tab_watches_until_it_takes_over(
+    table: Page, context: BrowserContext
+) -> None:
+    second = context.new_page()
+    second.goto(table.url)
+    notice = second.locator("[data-notice='watching']")
+    expect(notice).to_be_visible()
+    second.locator("#lot-1").click()
+    second.wait_for_timeout(200)
+    count(second, 0)
+    table.locator("#lot-1").click()
+    count(table, 2)
+    count(second, 2)
+    notice.get_by_role("button").click()
+    expect(notice).to_be_hidden()
+    expect(table.locator("[data-notice='watching']")).to_be_visible()
+    second.locator("#lot-1").click()
+    count(second, 4)
+    count(table, 4)
+    assert len(calls(table, "play")) == 2
+
+
+BROKEN = """
+for (const name of ['open', 'deleteDatabase']) {
+  IDBFactory.prototype[name] = () => { throw new DOMException('no', 'SecurityError'); };
+}
+Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new DOMException('no'); };
+"""
+
+
+def test_need_12_without_storage_the_game_runs(page: Page, stones: str, tmp_path: Path) -> None:
+    page.add_init_script(BROKEN)
+    page.goto(stones)
+    page.get_by_role("button", name="start").click()
+    page.locator("#lot-1").click()
+    count(page, 2)
+    notice = page.locator("[data-notice='storage']")
+    with page.expect_download() as download:
+        notice.get_by_role("button").click()
+    assert '"take.1"' in download.value.path().read_text()
+
+
+def test_need_13_a_file_brings_a_game_back(table: Page, stones: str, tmp_path: Path) -> None:
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.locator("[data-drawer='menu']").first.click()
+    with table.expect_download() as download:
+        table.locator("#drawer-menu [data-op='export']").click()
+    path = tmp_path / "game.teahouse.json"
+    download.value.save_as(path)
+    table.evaluate("indexedDB.deleteDatabase('teahouse')")
+    table.goto(stones)
+    table.locator("#import-file").set_input_files(path)
+    count(table, 2)
+
+
+def test_a_bad_file_changes_nothing(table: Page, tmp_path: Path) -> None:
+    table.go_back()
+    path = tmp_path / "noise.json"
+    path.write_text("noise")
+    table.locator("#import-file").set_input_files(path)
+    expect(table.locator("[data-notice='word']")).to_contain_text("not a record")
+    path.write_bytes(b" " * 1_000_001)
+    table.locator("#import-file").set_input_files(path)
+    expect(table.locator("[data-notice='word']")).to_contain_text("page.too_big")
+    table.go_forward()
+    count(table, 0)
+
+
+def test_need_26_a_dead_worker_comes_back(table: Page) -> None:
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.evaluate("dispatchEvent(new Event('fake-crash'))")
+    expect(table.locator("[data-notice='word']")).to_contain_text("page.crash_over")
+    table.locator("#lot-2").click()
+    count(table, 4)
+
+
+def test_an_unknown_game_leads_to_the_set_up(page: Page, stones: str) -> None:
+    page.goto(f"{stones}#g=nothere")
+    expect(page.locator("[data-notice='word']")).to_contain_text("page.unknown_game")
+    expect(page.locator("#setup")).to_be_visible()
+
+
+def test_need_32_reduced_motion_moves_nothing(page: Page, stones: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(stones)
+    page.get_by_role("button", name="start").click()
+    page.locator("#lot-1").click()
+    count(page, 1)
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_pieces_travel(table: Page) -> None:
+    table.locator("#lot-1").click()
+    count(table, 1)
+    assert table.evaluate("document.getAnimations().length") == 1
+
+
+def test_settings_are_kept(table: Page) -> None:
+    table.locator("[data-drawer='menu']").first.click()
+    table.locator("[data-drawer='settings']").click()
+    table.locator("[name='setting.theme']").select_option("dark")
+    table.locator("[name='setting.speed']").select_option("instant")
+    table.reload()
+    expect(table.locator("html")).to_have_attribute("data-theme", "dark")
+    table.locator("#lot-1").click()
+    count(table, 2)
