@@ -71,7 +71,7 @@ def test_pip_locks_have_hashes_and_no_addresses() -> None:
         text = path.read_text("utf-8")
         pins = re.findall(r"^[a-z0-9-]+==\S+", text, re.MULTILINE)
         blocks = re.findall(
-            r"^[a-z0-9-]+==\S+ \\\n(?: +--hash=sha256:\w{64}(?: \\)?\n)+", text, re.M
+            r"^[a-z0-9-]+==\S+ \\\n(?: +--hash=sha256:\w{64}(?: \\)?\n)+", text, re.MULTILINE
         )
         assert len(pins) == len(blocks) > 0, path
         assert "://" not in text, path
