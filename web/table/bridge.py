@@ -1,0 +1,309 @@
+"""The only door between page and rules: a request in, an answer out, JSON text both ways.
+
+Nothing raises here: whatever goes wrong is an answer with a sentence for people. A request names
+the game and the version of the table (`at`) that the page has seen; one that changes something and
+has seen another version is answered as stale and does nothing, so that fast clicks act once.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+import traceback
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pygame_engines.core import notation, record
+from pygame_engines.core.api import Json, Msg, TeahouseError
+from pygame_engines.core.session import Refused, Seat, Session
+from pygame_engines.games import load
+from web.table import i18n
+from web.table.desk import OpenGame, renamed
+from web.table.speech import Speaker
+
+MAX_REQUEST: Final = 2_000_000
+"""Characters: a record of the largest size, wrapped and escaped, fits."""
+
+LANGUAGE: Final = "en"
+"""Spoken where a request asks for a language that there is not."""
+
+
+class BadRequest(TeahouseError):
+    """A request that no page of ours sends."""
+
+    def __init__(self, text: str, *, where: str = "") -> None:
+        super().__init__("table.error.request", text, where=where)
+
+
+class NoGame(TeahouseError):
+    """The game that a request names is not open here."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__("table.error.no_game", f"no open game {game_id[:40]!r}", where="game")
+
+
+class Request:
+    """A request, its fields fetched with their types checked."""
+
+    def __init__(self, raw: str) -> None:
+        if len(raw) > MAX_REQUEST:
+            raise BadRequest("the request is too long")
+        try:
+            data = json.loads(raw)
+        except (ValueError, RecursionError):
+            raise BadRequest("the request is not JSON") from None
+        if not isinstance(data, dict):
+            raise BadRequest("the request is not an object")
+        self._data: dict[str, Any] = data
+        self.args: dict[str, Any] = self._field(data, "args", dict, {})
+        self.op: str = self._field(data, "op", str)
+        self.game: str = self._field(data, "game", str, "")
+        at = data.get("at")
+        self.at: int | None = at if type(at) is int else None
+
+    @staticmethod
+    def _field(data: Mapping[str, Any], name: str, kind: type, default: Any = None) -> Any:
+        value = data.get(name, default)
+        if type(value) is not kind:
+            raise BadRequest(f"{name} is not of type {kind.__name__}", where=name)
+        return value
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """An argument that is text."""
+        found: str = self._field(self.args, name, str, default)
+        return found
+
+    def number(self, name: str, default: int | None = None) -> int:
+        """An argument that is a whole number."""
+        found: int = self._field(self.args, name, int, default)
+        return found
+
+
+class Desk:
+    """The open games of one worker, and what may be done with them."""
+
+    def __init__(self, translate: Callable[[str], i18n.Translator] = i18n.load) -> None:
+        self._translate = translate
+        self._translators: dict[str, i18n.Translator] = {}
+        self._games: dict[str, OpenGame] = {}
+
+    def call(self, raw: str) -> str:
+        """Answer a request; never raises."""
+        t = self._translator(_language(raw))
+        try:
+            answer = self._answer(Request(raw), t)
+        except TeahouseError as error:
+            answer = {"ok": False, "error": _told(error, t), "at": self._at(raw)}
+        except Exception as error:  # noqa: BLE001 -- a fault of ours must reach the page as an answer
+            traceback.print_exc(file=sys.stderr)
+            told = _told(TeahouseError("table.error.internal", repr(error)[:200]), t)
+            answer = {"ok": False, "error": told, "at": self._at(raw)}
+        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+    def _answer(self, request: Request, t: i18n.Translator) -> Json:
+        if request.op in _OPENING:
+            return self._opened(_OPENING[request.op](request), t, stored=request.op != "open")
+        if request.op not in _ON_OPEN:
+            raise BadRequest(f"there is no op {request.op[:40]!r}", where="op")
+        game = self._games.get(request.game)
+        if game is None:
+            raise NoGame(request.game)
+        if request.op == "rematch":
+            return self._opened(_rematch(game, request), t, stored=True)
+        if request.op == "export":
+            return _exported(game)
+        if request.op in _CHANGING and request.at not in (None, game.session.at):
+            return {"ok": True, "stale": True, "at": game.session.at}
+        return self._done(game, request, t)
+
+    def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> Json:
+        if request.op in _CHANGING and game.seek is not None:
+            raise TeahouseError("table.error.past", "no acting from the past")
+        before = game.session.at
+        _ON_OPEN[request.op](game, request)
+        since = before if request.op in ("play", "resign") else game.session.at
+        return game.answer(t, since, stored=request.op in _CHANGING)
+
+    def _opened(self, session: Session, t: i18n.Translator, *, stored: bool) -> Json:
+        if not session.setup.id:
+            raise BadRequest("a game needs an id", where="id")
+        game = OpenGame(session)
+        self._games = {game.id: game}  # the page shows one game, and memory stays flat
+        return game.answer(t, session.at, stored=stored)
+
+    def _translator(self, lang: str) -> i18n.Translator:
+        if lang not in self._translators:
+            self._translators[lang] = self._translate(lang)
+        return self._translators[lang]
+
+    def _at(self, raw: str) -> int:
+        try:
+            game = self._games.get(Request(raw).game)
+        except TeahouseError:
+            return 0
+        return 0 if game is None else game.session.at
+
+
+# --- ops -----------------------------------------------------------------------------------------
+
+
+def _new(request: Request) -> Session:
+    seats = request.args.get("seats")
+    if not isinstance(seats, list):
+        raise BadRequest("seats is not a list", where="seats")
+    options = request.args.get("options", {})
+    if not isinstance(options, dict):
+        raise BadRequest("options is not an object", where="options")
+    return Session.new(
+        load(request.text("game")),
+        seats=[_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)],
+        options=options,
+        seed=_seed(request),
+        game_id=request.text("id"),
+        created=request.text("created", ""),
+    )
+
+
+def _seat(data: Any, where: str) -> Seat:
+    if not isinstance(data, dict):
+        raise BadRequest("a seat is not an object", where=where)
+    kind, name, level = data.get("kind"), data.get("name", ""), data.get("level", 0)
+    if not isinstance(kind, str) or not isinstance(name, str) or type(level) is not int:
+        raise BadRequest("a seat has kind, name and level", where=where)
+    return Seat(kind, name.strip(), level if kind == "computer" else 0)
+
+
+def _seed(request: Request) -> int:
+    if request.args.get("seed") is None:
+        return secrets.randbelow(10**9)
+    seed = request.number("seed")
+    if not 0 <= seed < 2**53:
+        raise BadRequest("the seed is out of range", where="seed")
+    return seed
+
+
+def _open(request: Request) -> Session:
+    return _own(record.loads(request.text("record")), request)
+
+
+def _import(request: Request) -> Session:
+    return _own(record.loads(request.text("text")), request)
+
+
+def _unshare(request: Request) -> Session:
+    return _own(record.unshare(request.text("text")), request)
+
+
+def _own(session: Session, request: Request) -> Session:
+    game_id = request.text("id", "")
+    return renamed(session, game_id) if game_id else session
+
+
+def _rematch(game: OpenGame, request: Request) -> Session:
+    return game.rematch(_seed(request), request.text("id"), request.text("created", ""))
+
+
+def _exported(game: OpenGame) -> Json:
+    session = game.session
+    return {
+        "ok": True,
+        "text": record.dumps(session),
+        "name": f"{session.game.meta.id}-{game.id}.teahouse.json",
+        "share": record.share(session),
+    }
+
+
+def _play(game: OpenGame, request: Request) -> None:
+    action = notation.parse(request.text("action"), game.session.game.meta.actions)
+    game.session.play(request.number("seat"), action)
+
+
+def _undo(game: OpenGame, _: Request) -> None:
+    game.session.undo()
+
+
+def _redo(game: OpenGame, _: Request) -> None:
+    game.session.redo()
+
+
+def _restart(game: OpenGame, _: Request) -> None:
+    game.session.restart_turn()
+
+
+def _resign(game: OpenGame, request: Request) -> None:
+    game.session.resign(request.number("seat"))
+
+
+def _seek(game: OpenGame, request: Request) -> None:
+    to = request.args.get("to")
+    if to is None:
+        game.seek = None
+        return
+    session = game.session
+    if type(to) is not int or not session.first <= to <= session.at:
+        raise BadRequest("there is no such position", where="to")
+    game.seek = None if to == session.at else to
+
+
+def _ready(game: OpenGame, request: Request) -> None:
+    if game.session.curtain is not None:
+        game.session.lift_curtain(request.number("seat"))
+
+
+def _show(game: OpenGame, _: Request) -> None:
+    game.forget()
+
+
+_OPENING: Final[dict[str, Callable[[Request], Session]]] = {
+    "new": _new,
+    "open": _open,
+    "import": _import,
+    "unshare": _unshare,
+}
+
+_ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
+    "play": _play,
+    "undo": _undo,
+    "redo": _redo,
+    "restart": _restart,
+    "resign": _resign,
+    "seek": _seek,
+    "ready": _ready,
+    "show": _show,
+    "export": lambda game, _: game,
+    "rematch": lambda game, _: game,
+}
+
+_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign"})
+"""Ops that change the record, and need to have seen its newest version."""
+
+
+# --- errors --------------------------------------------------------------------------------------
+
+
+def _told(error: TeahouseError, t: i18n.Translator) -> Json:
+    msg = error.reason if isinstance(error, Refused) else Msg(error.key)
+    text = Speaker(t, ())(msg)
+    return {
+        "key": error.key,
+        "text": t("table.error.at", text=text, where=error.where) if error.where else text,
+        "where": error.where,
+        "clause": error.clause,
+    }
+
+
+def _language(raw: str) -> str:
+    try:
+        lang = json.loads(raw).get("lang")
+    except (ValueError, AttributeError, RecursionError, TypeError):
+        return LANGUAGE
+    return lang if lang in i18n.LANGUAGES else LANGUAGE
+
+
+_desk = Desk()
+
+
+def call(request: str) -> str:
+    """Answer a request (JSON text both ways); never raises."""
+    return _desk.call(request)

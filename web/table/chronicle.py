@@ -1,0 +1,83 @@
+"""The log: grouped by turn, newest first, each turn with the way back to its position.
+
+A turn that is over never changes: its HTML is kept, so that a long game's log costs no more than
+a short one's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from pygame_engines.core.api import Msg
+from web.table.render import render
+
+if TYPE_CHECKING:
+    from pygame_engines.core.api import Event
+    from pygame_engines.core.session import LogEntry
+    from web.table.scene import GameTable
+    from web.table.speech import Speaker
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence; `at` is the position it led to, `points` what it scored."""
+
+    at: int
+    text: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn's lines. `at` is the position at its end so far."""
+
+    title: str
+    at: int
+    lines: list[Line]
+
+
+class Chronicle:
+    """The log of one game in one language, as one seat may read it."""
+
+    def __init__(self, table: GameTable, speak: Speaker) -> None:
+        self._table = table
+        self._speak = speak
+        self._kept: dict[tuple[int, int, int], str] = {}
+
+    def html(self, entries: list[LogEntry], seek: int | None) -> str:
+        """The log's region; `seek` is the position shown instead of the live one."""
+        turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
+        shown = [self._turn(turn, seek, last=turn is turns[-1]) for turn in turns]
+        found = [html for html in reversed(shown) if html]
+        return render("table/log.html.j2", t=self._speak.t, turns=found)
+
+    def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
+        first, end = entries[0].at, entries[-1].at
+        here = seek if seek is not None and first <= seek <= end else -1
+        key = (first, end, here)
+        if key not in self._kept or last:
+            self._kept[key] = self._render(entries, here)
+        return self._kept[key]
+
+    def _render(self, entries: list[LogEntry], here: int) -> str:
+        lines = [line for entry in entries for line in self._lines(entry)]
+        if not lines:
+            return ""
+        entry = entries[-1]
+        title = self._speak(Msg("table.log.turn", number=entry.turn, seat=entry.turn_seat))
+        turn = Turn(title, entry.at, lines)
+        return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here)
+
+    def _lines(self, entry: LogEntry) -> list[Line]:
+        return [
+            Line(entry.at, self._speak.event(event), points(event))
+            for event in self._table.told(entry.events)
+        ]
+
+
+def points(event: Event) -> int:
+    """What an event scored, 0 for nothing."""
+    value = event.params.get("points")
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,233 @@
+"""The regions that look the same for every game: bar, prompt, choices, log, tools, ends, curtain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core import notation
+from pygame_engines.core.api import SPECTATOR, Msg
+from web.table.render import render
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame_engines.core.api import Choice, Group, Outcome, Prompt, View
+    from web.table.scene import GameTable, Scene
+    from web.table.speech import Speaker
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """Where the game stands, in the terms of the common regions.
+
+    `decider` is the seat that decides in the position shown; `waits_for` the human whom the
+    curtain waits for; `past` says whether an older position is shown.
+    """
+
+    decider: int | None
+    outcome: Outcome | None
+    humans: tuple[int, ...]
+    waits_for: int | None = None
+    past: bool = False
+
+
+# --- bar and prompt ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BarSeat:
+    """A seat in the top bar."""
+
+    name: str
+    score: int
+    moves: bool
+
+
+def bar(scene: Scene, table: GameTable, status: Status) -> str:
+    """Whose turn it is, and everybody's points."""
+    mover = None if status.outcome else scene.view["mover"]
+    scores = table.scores(scene.view)
+    seats = [
+        BarSeat(scene.speak.names[seat], scores[seat], seat == mover) for seat in scene.seats
+    ]
+    text = headline(scene, status)
+    turn = 0 if status.outcome else scene.view["turn"]
+    return render("table/bar.html.j2", t=scene.speak.t, seats=seats, text=text, turn=turn)
+
+
+def headline(scene: Scene, status: Status) -> str:
+    """One short line: whose turn it is, or who has won."""
+    if status.outcome is not None:
+        return result(scene.speak, status.outcome)
+    return scene.speak(Msg("table.turn_of", seat=scene.view["mover"]))
+
+
+def result(speak: Speaker, outcome: Outcome) -> str:
+    """Who has won."""
+    if len(outcome.winners) == 1:
+        return speak(Msg("table.over.won", seat=outcome.winners[0]))
+    return speak(Msg("table.over.drawn"))
+
+
+def prompt(scene: Scene, status: Status) -> str:
+    """One line: who, what, how many left."""
+    who, what, left = "", "", 0
+    names = scene.speak.names
+    if status.outcome is not None:
+        what = result(scene.speak, status.outcome)
+    elif status.waits_for is not None:
+        what = scene.speak(Msg("table.prompt.hand_over", seat=status.waits_for))
+    elif scene.prompt is not None:
+        who, what = names[scene.prompt.seat], scene.speak(scene.prompt.message)
+        left = scene.prompt.left
+    elif status.decider is not None:
+        key = "table.prompt.decided" if status.past else "table.prompt.thinking"
+        what = scene.speak(Msg(key, seat=status.decider))
+    alone = len(status.humans) == 1
+    return render(
+        "table/prompt.html.j2", t=scene.speak.t, who="" if alone else who, what=what, left=left
+    )
+
+
+# --- choices -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A choice in the list; `quick` ones have no piece on the board to tap."""
+
+    id: str
+    action: str
+    label: str
+    gain: int | None
+    mark: tuple[str, ...]
+    barrier: bool
+    quick: bool
+    reason: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonGroup:
+    """Choices under one heading, the ones that may be chosen first."""
+
+    title: str
+    buttons: list[Button]
+    live: int
+    quick: bool
+
+
+_QUICK: Final = ("turn", "ability")
+"""Targets whose choices stay in sight when the phone's sheet is down."""
+
+
+def choices(scene: Scene, table: GameTable) -> str:
+    """The same choices as on the board, as a grouped list of buttons."""
+    asked = scene.prompt
+    groups = [_group(group, scene, table) for group in asked.groups] if asked else []
+    return render("table/choices.html.j2", t=scene.speak.t, groups=groups, marks=table.marks)
+
+
+def _group(group: Group, scene: Scene, table: GameTable) -> ButtonGroup:
+    buttons = [_button(choice, scene, table) for choice in group.choices]
+    live = sum(not button.reason for button in buttons)
+    quick = any(button.quick for button in buttons)
+    return ButtonGroup(scene.speak(group.title), buttons, live, quick)
+
+
+def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
+    action = notation.text(choice.action)
+    return Button(
+        id=f"choice-{action.replace('.', '-')}",
+        action=action,
+        label=scene.speak(choice.label),
+        gain=choice.gain,
+        mark=table.mark(scene.view, choice.action),
+        barrier=choice.barrier,
+        quick=choice.target.partition(".")[0] in _QUICK,
+        reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
+        clause=choice.clause,
+    )
+
+
+# --- tools ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A button of the tool bar: what it does, or why it can't."""
+
+    op: str
+    icon: str
+    label: str
+    reason: str = ""
+    seat: int | None = None
+    confirm: str = ""
+
+
+def tools(speak: Speaker, refusals: Sequence[Msg | None], quitter: int | None) -> str:
+    """Undo, redo, restart the turn, give up; `refusals` belong to the first three."""
+    reasons = ["" if refusal is None else speak(refusal) for refusal in refusals]
+    found = [
+        Tool("undo", "undo", speak.t("table.tool.undo"), reasons[0]),
+        Tool("redo", "redo", speak.t("table.tool.redo"), reasons[1]),
+        Tool("restart", "restart", speak.t("table.tool.restart"), reasons[2]),
+    ]
+    if quitter is not None:
+        ask = speak.t("table.tool.resign_confirm")
+        label = speak.t("table.tool.resign")
+        found.append(Tool("resign", "flag", label, seat=quitter, confirm=ask))
+    return render("table/tools.html.j2", t=speak.t, tools=found)
+
+
+def quitter(prompt: Prompt | None, humans: tuple[int, ...], viewer: int) -> int | None:
+    """The seat that may give up now: the one that decides, or the only human at any time."""
+    if len(humans) == 1:
+        return humans[0]
+    if prompt is not None and prompt.seat in humans and viewer != SPECTATOR:
+        return prompt.seat
+    return None
+
+
+# --- curtain and end -----------------------------------------------------------------------------
+
+
+def curtain(speak: Speaker, seat: int | None) -> str:
+    """The screen between two humans, or nothing."""
+    if seat is None:
+        return ""
+    return render("table/curtain.html.j2", t=speak.t, seat=seat, name=speak.names[seat])
+
+
+@dataclass(frozen=True, slots=True)
+class FinalSeat:
+    """A column of the final screen."""
+
+    name: str
+    total: int
+    won: bool
+
+
+def final(scene: Scene, table: GameTable, outcome: Outcome | None, seed: int) -> str:
+    """The final screen: who won, why it ended, points by kind of source; nothing before the end."""
+    if outcome is None:
+        return ""
+    view: View = scene.view
+    totals = table.scores(view)
+    seats = [
+        FinalSeat(scene.speak.names[seat], totals[seat], seat in outcome.winners)
+        for seat in scene.seats
+    ]
+    quit_by = [seat for seat in scene.seats if seat not in outcome.winners][:1]
+    reason = scene.speak(Msg(table.reason(outcome.reason), seat=quit_by[0] if quit_by else 0))
+    sources = [(scene.speak.t(key), points) for key, points in table.sources(view)]
+    return render(
+        "table/final.html.j2",
+        t=scene.speak.t,
+        title=result(scene.speak, outcome),
+        reason=reason,
+        seats=seats,
+        sources=sources,
+        seed=seed,
+    )

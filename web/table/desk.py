@@ -1,0 +1,255 @@
+"""An open game at the desk: its session, the position looked at, and what the page has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from pygame_engines.core import record
+from pygame_engines.core.api import SPECTATOR, Event, Json, Msg
+from pygame_engines.core.session import Seat, Session, visible
+from web.table import common, games
+from web.table.chronicle import Chronicle, points
+from web.table.scene import Motion, Scene
+from web.table.speech import Speaker
+
+if TYPE_CHECKING:
+    from web.table.i18n import Translator
+
+THINKING = 1_000_003
+"""Keeps the thinking seeds of one game's decisions apart from those of its neighbours."""
+
+
+class OpenGame:
+    """A session and its picture. `seek` is the position looked at, None for the live one."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.seek: int | None = None
+        self.table = games.table(session.game.meta.id)
+        self._sent: dict[str, str] = {}
+        self._speak: Speaker | None = None
+        self._chronicles: dict[int, Chronicle] = {}
+
+    @property
+    def id(self) -> str:
+        """The game's id in the store."""
+        return self.session.setup.id
+
+    def forget(self) -> None:
+        """The page has nothing yet: the next picture carries every region."""
+        self._sent.clear()
+
+    # --- answers ---------------------------------------------------------------------------------
+
+    def answer(self, t: Translator, since: int, *, stored: bool) -> Json:
+        """The answer of the protocol: what changed since line `since`, in one language.
+
+        `stored` says whether the page has something new to keep.
+        """
+        speak = self._speaker(t)
+        scene, status = self.scene(speak), self.status()
+        events = self._events_since(since, scene.viewer)
+        session = self.session
+        return {
+            "ok": True,
+            "game": self.id,
+            "title_id": session.game.meta.id,
+            "at": session.at,
+            "seek": self.seek,
+            "viewer": scene.viewer,
+            "curtain": session.curtain,
+            "regions": self._changed(self._regions(scene, status)),
+            "events": self._told(scene, events),
+            "record": record.dumps(session) if stored else None,
+            "summary": self.summary(speak),
+            "title": self._title(scene, status),
+            "announce": self._announce(scene, status, events),
+            "think": self._think(),
+            "over": session.outcome is not None,
+            "dialog": scene.prompt.dialog if scene.prompt is not None else "",
+            "final": status.outcome is not None and not status.past,
+        }
+
+    def summary(self, speak: Speaker) -> Json:
+        """One line for the list of running games."""
+        session = self.session
+        number, mover = session.game.turn(session.state)
+        over = session.outcome
+        return {
+            "id": self.id,
+            "game": session.game.meta.id,
+            "title": speak.t(self.table.name),
+            "at": session.at,
+            "updated_by_turn": number,
+            "seats": list(speak.names),
+            "scores": self.table.scores(session.game.observe(session.state, SPECTATOR)),
+            "over": over is not None,
+            "turn": speak.names[mover] if over is None else "",
+            "result": "" if over is None else common.result(speak, over),
+        }
+
+    # --- the picture -----------------------------------------------------------------------------
+
+    def scene(self, speak: Speaker) -> Scene:
+        """What the viewer sees of the position looked at; a past one asks nothing."""
+        session, viewer = self.session, self.session.viewer
+        state = session.state if self.seek is None else session.position(self.seek)
+        asked = None
+        if self.seek is None and viewer != SPECTATOR and session.decider == viewer:
+            asked = session.prompt() if session.stopped is None else None
+        recent, since = self._recent(viewer)
+        view = session.game.observe(state, viewer)
+        return Scene(speak, view, viewer, asked, recent, since)
+
+    def status(self) -> common.Status:
+        """Where the position looked at stands."""
+        session = self.session
+        past = self.seek is not None and self.seek != session.at
+        if not past:
+            outcome, decider = session.outcome, session.decider
+        else:
+            state = session.position(self.seek or 0)
+            outcome = session.game.outcome(state)
+            decider = None if outcome else session.game.to_move(state)
+        waits = None if past else session.curtain
+        return common.Status(decider, outcome, session.humans, waits, past)
+
+    def _regions(self, scene: Scene, status: common.Status) -> dict[str, str]:
+        speak, session, table = scene.speak, self.session, self.table
+        refusals = (session.undo_refusal(), session.redo_refusal(), session.restart_refusal())
+        may_quit = session.outcome is None and session.stopped is None
+        seat = common.quitter(scene.prompt, session.humans, scene.viewer) if may_quit else None
+        return {
+            "bar": common.bar(scene, table, status),
+            "prompt": common.prompt(scene, status),
+            "choices": common.choices(scene, table),
+            "log": self._chronicle(scene.viewer, speak).html(
+                session.log(scene.viewer), self.seek
+            ),
+            "tools": common.tools(speak, refusals, seat),
+            "final": common.final(scene, table, status.outcome, session.setup.seed),
+            "curtain": common.curtain(speak, status.waits_for),
+            **table.regions(scene),
+        }
+
+    def _changed(self, regions: dict[str, str]) -> dict[str, str]:
+        changed = {name: html for name, html in regions.items() if self._sent.get(name) != html}
+        self._sent.update(changed)
+        return changed
+
+    def _speaker(self, t: Translator) -> Speaker:
+        fresh = Speaker(t, self.session.seats)
+        if self._speak is None or self._speak.t is not t or self._speak.names != fresh.names:
+            self._speak = fresh
+            self._chronicles.clear()
+        return self._speak
+
+    def _chronicle(self, viewer: int, speak: Speaker) -> Chronicle:
+        if viewer not in self._chronicles:
+            self._chronicles[viewer] = Chronicle(self.table, speak)
+        return self._chronicles[viewer]
+
+    # --- what happened ---------------------------------------------------------------------------
+
+    def _recent(self, viewer: int) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+        """The events of the turn to be marked, and those after it.
+
+        That is the last turn that somebody else than the viewer has built in: while others play it
+        is the running one.
+        """
+        end = self.seek if self.seek is not None else self.session.at
+        entries = self.session.entries[:end]
+        if not entries:
+            return (), ()
+        number, mover = self.session.game.turn(self.session.position(end))
+        running = [e for entry in entries if entry.turn[0] == number for e in entry.events]
+        before = [e for entry in entries if entry.turn[0] == number - 1 for e in entry.events]
+        over = self.session.game.outcome(self.session.position(end)) is not None
+        if (mover != viewer or over) and any("points" in event.params for event in running):
+            return visible(running, viewer), ()
+        return visible(before, viewer), visible(running, viewer)
+
+    def _events_since(self, since: int, viewer: int) -> list[Event]:
+        fresh = self.session.entries[since:] if self.seek is None else []
+        return [event for entry in fresh for event in visible(entry.events, viewer)]
+
+    def _told(self, scene: Scene, events: Sequence[Event]) -> list[Json]:
+        motions = self.table.motions(scene, events)
+        return [
+            {
+                "key": event.key,
+                "seat": event.params.get("seat"),
+                "text": scene.speak.event(event),
+                "points": points(event) or None,
+                "motion": _motion(motion),
+            }
+            for event, motion in zip(events, motions, strict=True)
+        ]
+
+    def _announce(
+        self, scene: Scene, status: common.Status, events: Sequence[Event]
+    ) -> list[str]:
+        said = scene.speak.events(self.table.told(events))
+        if status.past:
+            said.append(scene.speak.t("table.past"))
+        elif status.outcome is not None:
+            said.append(common.result(scene.speak, status.outcome))
+        elif scene.prompt is not None:
+            said.append(scene.speak(scene.prompt.message))
+        return said
+
+    def _title(self, scene: Scene, status: common.Status) -> str:
+        text, game = common.headline(scene, status), scene.speak.t(self.table.name)
+        return scene.speak.t("table.title", text=text, game=game)
+
+    def _think(self) -> Json | None:
+        """The decision asked of a computer player, with its view and no other."""
+        session, decider = self.session, self.session.decider
+        if decider is None or decider in session.humans or session.stopped is not None:
+            return None
+        if self.seek is not None:
+            return None
+        seat = session.seats[decider]
+        return {
+            "game": session.game.meta.id,
+            "seat": decider,
+            "kind": seat.kind,
+            "level": seat.level,
+            "view": session.game.observe(session.state, decider),
+            "seed": session.setup.seed * THINKING + session.at,
+            "at": session.at,
+        }
+
+    # --- other games from this one ---------------------------------------------------------------
+
+    def rematch(self, seed: int, game_id: str, created: str) -> Session:
+        """A new game of the same seats and variants in which the other seat starts."""
+        session = self.session
+        view = session.game.observe(session.state, SPECTATOR)
+        return Session.new(
+            session.game,
+            seats=[Seat(*seat) for seat in session.seats],
+            options=self.table.rematch(view),
+            seed=seed,
+            game_id=game_id,
+            created=created,
+        )
+
+
+def renamed(session: Session, game_id: str) -> Session:
+    """The same game under another id: an imported one is a game of its own."""
+    session.setup = replace(session.setup, id=game_id)
+    if session.stored is not None:
+        session.stored = {**session.stored, "id": game_id}
+    return session
+
+
+def refusal(session: Session) -> Msg | None:
+    """Why the game can only be looked at, or None."""
+    return None if session.stopped is None else Msg("table.undo.read_only")
+
+
+def _motion(motion: Motion | None) -> Json:
+    return None if motion is None else {"el": motion.el, "from": motion.source}

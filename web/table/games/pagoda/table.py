@@ -1,0 +1,188 @@
+"""Pagoda's table: its regions, its words for choices and events, what travels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from pygame_engines.core.api import Action, Event, View
+from web.table.games.pagoda import cards, gather, lots, marks, supply
+from web.table.games.pagoda.colors import COLORS
+from web.table.render import render
+from web.table.scene import Motion, Scene
+from web.table.targets import Targets, targets
+
+_REASONS: Final = {
+    "third_roof": "table.pagoda.over.third_roof",
+    "sealed": "table.pagoda.over.sealed",
+    "passes": "table.pagoda.over.passes",
+    "resigned": "table.over.resigned",
+}
+_SOURCES: Final = (
+    ("column", "table.pagoda.source.column"),
+    ("tile", "table.pagoda.source.tile"),
+    ("spire", "table.pagoda.source.spire"),
+)
+
+
+class PagodaTable:
+    """See `web.table.scene.GameTable`."""
+
+    name: Final = "table.game.pagoda"
+    marks: Final = "table/pagoda/marks.j2"
+
+    def targets(self, scene: Scene) -> Targets:
+        """Lots, cards, abilities, the draw pile; and for a tile its place in the supply."""
+
+        def also(action: Action) -> Iterable[str]:
+            return _tile_cell(scene.view, action)
+
+        return targets(scene.prompt, scene.speak, also)
+
+    def regions(self, scene: Scene) -> dict[str, str]:
+        """See the contract; without a viewer the hand is empty."""
+        found = self.targets(scene)
+        t, view = scene.speak.t, scene.view
+        return {
+            "board": render(
+                "table/pagoda/board.html.j2",
+                t=t,
+                lots=lots.lots(scene, found),
+                aside=lots.played(scene, 0),
+            ),
+            "hand": render("table/pagoda/hand.html.j2", t=t, own=cards.own(scene, found)),
+            "players": render(
+                "table/pagoda/players.html.j2",
+                t=t,
+                players=cards.players(scene),
+                columns=(view["columns_built"], view["column_limit"]),
+            ),
+            "piles": render("table/pagoda/piles.html.j2", t=t, supply=supply.supply(scene, found)),
+            "gather": render("table/pagoda/gather.html.j2", t=t, gather=gather.gather(scene)),
+        }
+
+    def mark(self, view: View, action: Action) -> tuple[str, ...]:
+        """The piece that an action builds, or the card it plays: a word and colours."""
+        words = [str(arg) for arg in action.args if arg in COLORS]
+        cell = next(iter(_tile_cell(view, action)), "")
+        match action.kind:
+            case "column":
+                return ("column", *words)
+            case "tile" | "roof" if cell:
+                return (action.kind, *cell.split(".")[1:])
+            case "card" | "discard":
+                return ("card", *words)
+            case "bowl" | "buddha":
+                return ("pair", *words)
+            case "fan":
+                return ("sign", "violet")
+            case "dragon":
+                return ("sign", "yellow")
+            case _:
+                return ()
+
+    def scores(self, view: View) -> list[int]:
+        """Each seat's points."""
+        return [score["total"] for score in view["scores"]]
+
+    def sources(self, view: View) -> list[tuple[str, list[int]]]:
+        """Points of columns, tiles and spires."""
+        return [(key, [score[name] for score in view["scores"]]) for name, key in _SOURCES]
+
+    def reason(self, reason: str) -> str:
+        """The key of the sentence that says why a game ended."""
+        return _REASONS[reason]
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """All but new turns (the log has a heading for each) and draws that are told with their
+        cards in the next line.
+        """
+        return [
+            event
+            for event, after in zip(events, [*events[1:], None], strict=True)
+            if event.key != "pagoda.event.turn" and not _said_better(event, after)
+        ]
+
+    def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
+        """Pieces drop onto their lots, tiles come from the supply, cards from their holder."""
+        return [
+            self._motion(scene, events[place], events[place + 1 :]) for place in range(len(events))
+        ]
+
+    def _motion(self, scene: Scene, event: Event, later: Sequence[Event]) -> Motion | None:
+        match event.key:
+            case "pagoda.event.column":
+                return _first(marks.built(scene.view, [event], later))
+            case "pagoda.event.tile" | "pagoda.event.roof_tile":
+                source = f"cell-{_color(event, 'base')}-{_color(event, 'field')}"
+                return _first(marks.built(scene.view, [event], later), source)
+            case "pagoda.event.spire":
+                return _first(marks.built(scene.view, [event], later))
+            case "pagoda.event.card" | "pagoda.event.discard":
+                return _card_motion(scene, event, later)
+            case _:
+                return None
+
+    def rematch(self, view: View) -> dict[str, Any]:
+        """The same variants; who began comes second."""
+        options = view["options"]
+        starter = "second" if view["starter"] == 0 else "first"
+        return {"quick": options["quick"], "simple": options["simple"], "starter": starter}
+
+
+def _tile_cell(view: View, action: Action) -> Iterable[str]:
+    """The place in the supply of the tile that an action lays: its base is the floor's colour."""
+    if action.kind not in ("tile", "roof"):
+        return ()
+    floors = view["lots"][int(action.args[0]) - 1]["floors"]
+    return (f"tile.{floors[-1]}.{action.args[1]}",) if floors else ()
+
+
+def _said_better(event: Event, after: Event | None) -> bool:
+    hidden = event.key == "pagoda.event.draw"
+    return hidden and after is not None and after.key == "pagoda.event.drawn"
+
+
+def _first(ids: Iterable[str], source: str | None = None) -> Motion | None:
+    found = next(iter(sorted(ids)), None)
+    return None if found is None else Motion(found, source)
+
+
+def _card_motion(scene: Scene, event: Event, later: Sequence[Event]) -> Motion | None:
+    """A card goes from its holder to its lot; cards played after it in the answer lie above it."""
+    lot = marks.number(event, "lot")
+    lying = sum(card["lot"] == lot for card in scene.view["played"])
+    above = sum(e.key == event.key and e.params["lot"] == lot for e in later)
+    place = lying - above - 1
+    if place < 0:
+        return None
+    seat, color = marks.number(event, "seat"), _color(event, "color")
+    zone = _word(event, "zone")
+    if seat == scene.viewer:
+        return Motion(f"played-{lot}-{place}", f"card-{zone}-{color}-{_left(scene, event)}")
+    if zone == "hand":
+        return Motion(f"played-{lot}-{place}", f"seat-{seat}-back-0")
+    return Motion(f"played-{lot}-{place}", f"seat-{seat}-{color}-{_left(scene, event)}")
+
+
+def _left(scene: Scene, event: Event) -> int:
+    """How many cards like the one played are still there: the place it had among them."""
+    seat, zone = marks.number(event, "seat"), _word(event, "zone")
+    counts = scene.view[zone][seat] or [0] * len(COLORS)
+    count: int = counts[COLORS.index(_color(event, "color"))]
+    return count
+
+
+def _color(event: Event, name: str) -> str:
+    color = _word(event, name)
+    assert color in COLORS, color
+    return color
+
+
+def _word(event: Event, name: str) -> str:
+    """The last word of a parameter's message: `pagoda.color.red` is about `red`."""
+    value = event.params[name]
+    return getattr(value, "key", "").rpartition(".")[2]
+
+
+TABLE: Final = PagodaTable()

@@ -1,0 +1,92 @@
+"""What a table's picture is made from: one seat's view, the question put to it, and little else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame_engines.core.api import Action, Event, Prompt, View
+    from web.table.speech import Speaker
+    from web.table.targets import Targets
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One look at the table.
+
+    `view` is what the viewer may know (`viewer` is a seat or `SPECTATOR`); `prompt` is there only
+    if the viewer has to choose now. `recent` are the events of the last turn as the viewer saw
+    them: what they built is marked.
+    """
+
+    speak: Speaker
+    view: View
+    viewer: int
+    prompt: Prompt | None = None
+    recent: tuple[Event, ...] = ()
+    since: tuple[Event, ...] = ()
+
+    @property
+    def seats(self) -> range:
+        """The seats, in order."""
+        return range(len(self.speak.names))
+
+
+class Motion(NamedTuple):
+    """A journey: the element `el` comes from where `source` was (None: it drops into place)."""
+
+    el: str
+    source: str | None = None
+
+
+class GameTable(Protocol):
+    """How one title looks: everything of the table that is not the same for all games."""
+
+    @property
+    def name(self) -> str:
+        """The title's name is the message with this key."""
+        ...
+
+    @property
+    def marks(self) -> str:
+        """The template whose macro `mark(m)` draws a choice's mark."""
+        ...
+
+    def targets(self, scene: Scene) -> Targets:
+        """What may be chosen on the board, by target."""
+        ...
+
+    def regions(self, scene: Scene) -> dict[str, str]:
+        """The HTML of the regions `board`, `hand`, `players`, `piles` and `gather`."""
+        ...
+
+    def mark(self, view: View, action: Action) -> tuple[str, ...]:
+        """What to draw on an action's button, in the words that the macro `mark` knows."""
+        ...
+
+    def scores(self, view: View) -> list[int]:
+        """Each seat's points."""
+        ...
+
+    def sources(self, view: View) -> list[tuple[str, list[int]]]:
+        """Each seat's points by kind of source; the first word is a message's key."""
+        ...
+
+    def reason(self, reason: str) -> str:
+        """The message's key that tells a reason of the game's end."""
+        ...
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """The events worth a line in the log: none that another one says better."""
+        ...
+
+    def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
+        """What each of the events let travel into the scene's picture."""
+        ...
+
+    def rematch(self, view: View) -> dict[str, Any]:
+        """The options that let the other seat start."""
+        ...

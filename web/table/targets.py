@@ -1,0 +1,63 @@
+"""Every choice twice: a button in the list, and what on the board plays the same actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from pygame_engines.core import notation
+
+if TYPE_CHECKING:
+    from pygame_engines.core.api import Action, Choice, Prompt
+    from web.table.speech import Speaker
+
+Also = Callable[["Action"], Iterable[str]]
+"""Names further board elements that play an action, besides the one the prompt names."""
+
+
+@dataclass(slots=True)
+class Target:
+    """What a board element does: the `actions` it offers, or why it offers none.
+
+    `labels` says each action in words; `reason` and `clause` are those of the first blocked
+    choice.
+    """
+
+    id: str
+    actions: list[str] = field(default_factory=list)
+    labels: list[str] = field(default_factory=list)
+    reason: str = ""
+    clause: str = ""
+
+    @property
+    def live(self) -> bool:
+        """Whether something may be chosen here now."""
+        return bool(self.actions)
+
+    @property
+    def blocked(self) -> bool:
+        """Whether there is only a reason why not."""
+        return not self.actions and bool(self.reason)
+
+
+Targets = dict[str, Target]
+
+
+def targets(prompt: Prompt | None, speak: Speaker, also: Also) -> Targets:
+    """The board's targets by name; empty when nobody at the device has to choose."""
+    found: Targets = {}
+    for choice in prompt.choices() if prompt is not None else ():
+        for name in dict.fromkeys((choice.target, *also(choice.action))):
+            if name:
+                _add(found.setdefault(name, Target(name)), choice, speak)
+    return found
+
+
+def _add(target: Target, choice: Choice, speak: Speaker) -> None:
+    if choice.refusal is None:
+        target.actions.append(notation.text(choice.action))
+        target.labels.append(speak(choice.label))
+    elif not target.reason:
+        target.reason = speak(choice.refusal)
+        target.clause = choice.clause
