@@ -100,9 +100,14 @@ def short_hash(game: AnyGame, state: Any) -> str:
 def begin(game: AnyGame, seats: int, options: dict[str, Any], luck: SeededLuck) -> Entry:
     """The entry of the set-up step."""
     state = game.setup(seats, options, luck)
-    event = Event(f"{game.meta.id}.event.setup", {})
+    event = _begun(game, state)
     step = Step(CHANCE, SETUP, tuple(luck.drawn))
     return Entry("step", step, 1, game.turn(state), None, state, (event,))
+
+
+def _begun(game: AnyGame, state: Any) -> Event:
+    """All is laid out, and a seat starts."""
+    return Event(f"{game.meta.id}.event.setup", {"seat": game.turn(state)[1]})
 
 
 def replayed_setup(
@@ -114,7 +119,7 @@ def replayed_setup(
     luck = RecordedLuck(line.step.luck)
     state = game.setup(seats, options, luck)
     luck.finish()
-    event = Event(f"{game.meta.id}.event.setup", {})
+    event = _begun(game, state)
     mark = line.mark and short_hash(game, state)
     return Entry("step", line.step, 1, game.turn(state), None, state, (event,), mark)
 
