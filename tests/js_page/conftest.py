@@ -17,22 +17,6 @@ from jinja2 import Environment, FileSystemLoader
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "web"
 
-PAGE = """<!doctype html>
-<html lang="en" data-root="../../"><head><meta charset="utf-8"><title>Set up</title>
-<link rel="icon" href="data:,">
-<script type="module" src="../../js/game.js"></script>
-<style>[hidden] {{ display: none !important }} dialog {{ inset: auto; position: fixed; bottom: 0 }}</style></head>
-<body><div id="notices"></div><div id="live" role="status"></div>
-<main><section id="setup" data-game="stones"><form id="setup-form" data-game="stones">
-<select name="seats.0.kind"><option value="human">you</option></select>
-<input name="seats.0.name" maxlength="24">
-<select name="seats.1.kind"><option value="computer.2">computer</option><option value="human">friend</option></select>
-<input name="seats.1.name"><input type="checkbox" name="options.quick"><input name="seed">
-<button>start</button></form>
-<input id="import-file" type="file">
-<section id="games" hidden><ul id="games-list"></ul></section></section>
-{shell}</main>{texts}</body></html>"""
-
 
 def key_as_text(key: str, **params: object) -> str:
     """A translator that shows its key, and its holes."""
@@ -53,19 +37,19 @@ def build(out: Path) -> None:
     shutil.copy(npm / "idb/build/index.js", scripts / "vendor/idb.js")
     templates = Environment(loader=FileSystemLoader(WEB / "templates"), autoescape=True)
     templates.globals["t"] = key_as_text
-    parts = {
-        name: templates.get_template(f"table/{name}.html.j2").render()
-        for name in ("shell", "texts")
-    }
+    html = (HERE / "page.html").read_text(encoding="utf-8")
+    for name in ("shell", "texts"):
+        part = templates.get_template(f"table/{name}.html.j2").render()
+        html = html.replace(f"%{name}%", part)
     page = out / "en" / "stones" / "index.html"
     page.parent.mkdir(parents=True)
-    page.write_text(PAGE.format(**parts), encoding="utf-8")
+    page.write_text(html, encoding="utf-8")
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """A file server that keeps its log to itself."""
 
-    def log_message(self, format: str, *args: Any) -> None:
+    def log_message(self, *args: Any) -> None:
         """Say nothing."""
 
 

@@ -107,9 +107,10 @@ export function createSession({ engine, store, lang, handlers }) {
    * @param {string} id
    * @param {string} op
    * @param {object} args
+   * @param {string} [stored] its record, where it is stored already
    * @returns {Promise<boolean>}
    */
-  async function begin(id, op, args) {
+  async function begin(id, op, args, stored = "") {
     handlers.waits(true);
     try {
       const next = await claim(id, () => handlers.watched(true));
@@ -121,7 +122,7 @@ export function createSession({ engine, store, lang, handlers }) {
       }
       hold?.release();
       hold = next;
-      record = "";
+      record = stored;
       handlers.watched(!next.owned);
       return take(answer, true);
     } catch (error) {
@@ -169,7 +170,7 @@ export function createSession({ engine, store, lang, handlers }) {
     async open(id) {
       const stored = await store.get(id);
       if (!stored) return false;
-      return begin(id, "open", { record: stored.record });
+      return begin(id, "open", { record: stored.record }, stored.record);
     },
 
     /**

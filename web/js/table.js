@@ -60,8 +60,8 @@ function showGather(answer) {
   const dialog = byId("gather");
   if (!(dialog instanceof HTMLDialogElement)) return;
   const wanted = answer.dialog !== "" && answer.seek === null;
-  if (wanted && !dialog.open) dialog.show();
-  if (!wanted && dialog.open) dialog.close();
+  // Not by show() and close(): the focus stays with what has been picked.
+  dialog.toggleAttribute("open", wanted);
 }
 
 /** @param {Answer} answer */
@@ -105,7 +105,7 @@ function rememberFocus() {
 function restoreFocus(focus) {
   const open = byId("region-curtain")?.querySelector("button") ?? visibleFinalButton();
   if (open && !open.closest("[data-region]")?.contains(document.activeElement)) return open.focus();
-  if (!focus || stays(focus.element) || document.activeElement?.closest("dialog[open]")) return;
+  if (!focus || stays(focus.element)) return;
   const again = focus.element.id ? byId(focus.element.id) : null;
   const next = again && usable(again) ? again : nearest(focus);
   next?.focus({ preventScroll: true });
@@ -129,8 +129,8 @@ function stays(element) {
  * @returns {HTMLElement | null}
  */
 function nearest(focus) {
-  const region = byId(focus.region);
-  const inside = closest(region, focus.place) ?? closest(byId("region-choices"), focus.place);
+  const places = [focus.region, "region-gather", "region-choices"];
+  const inside = places.map((id) => closest(byId(id), focus.place)).find(Boolean);
   return inside ?? byId("board");
 }
 
