@@ -35,6 +35,26 @@ FOOT: Final = (
 )
 
 
+SECTIONS: Final = {
+    "pagoda": (
+        ("material", Msg("rules_pagoda.head.material")),
+        ("begin", Msg("rules_pagoda.head.setup")),
+        ("pagoda", Msg("rules_pagoda.head.pagoda")),
+        ("turn", Msg("rules_pagoda.head.turn")),
+        ("column", Msg("rules_pagoda.head.column")),
+        ("tile", Msg("rules_pagoda.head.tile")),
+        ("roof", Msg("rules_pagoda.head.roof")),
+        ("abilities", Msg("rules_pagoda.head.abilities")),
+        ("alternative", Msg("rules_pagoda.head.alternative")),
+        ("refill", Msg("rules_pagoda.head.refill")),
+        ("end", Msg("rules_pagoda.head.end")),
+        ("variants", Msg("rules_pagoda.head.variants")),
+        ("scores", Msg("rules_pagoda.head.scores")),
+    ),
+}
+"""The chapters of each game's rules page: anchor and heading."""
+
+
 class Language(NamedTuple):
     """A language of the switch: where this same page stands in it."""
 
@@ -132,4 +152,5 @@ def _about(title: Title, t: Translator) -> dict[str, Any]:
         "name": t(title.name),
         "form": form_of(load(title.id).meta, t),
         "regions": {},
+        "sections": SECTIONS[title.id],
     }

@@ -74,7 +74,7 @@ class Form(NamedTuple):
 def form_of(meta: Meta, t: Translator) -> Form:
     """The form for a game: you against the computer, unless somebody changes it.
 
-    Seats that a game can do without may stay empty (`none`). Raises KeyError for an option that
+    Seats that a game can do without may stay empty (`nobody`). Raises KeyError for an option that
     has no words yet.
     """
     switches = [option for option in meta.options if option.values == (False, True)]
@@ -90,12 +90,12 @@ def form_of(meta: Meta, t: Translator) -> Form:
 def _seat(index: int, meta: Meta, t: Translator) -> SeatField:
     kinds = [("human", t("site.setup.human"))]
     for level, word in LEVELS:
-        kinds.append((f"computer.{level}", f"{t('site.setup.computer', level=level)} · {t(word)}"))
+        kinds.append((f"computer.{level}", t("site.setup.computer", level=word)))
     if index >= min(meta.seats):
-        kinds.append(("none", t("site.setup.nobody")))
+        kinds.append(("nobody", t("site.setup.nobody")))
     if index == 0:
         return SeatField(index, tuple(kinds), "human", t("site.setup.you"))
-    kind = f"computer.{DEFAULT_LEVEL}" if index < min(meta.seats) else "none"
+    kind = f"computer.{DEFAULT_LEVEL}" if index < min(meta.seats) else "nobody"
     return SeatField(index, tuple(kinds), kind, t("site.setup.computer_name"))
 
 
