@@ -18,7 +18,7 @@ import { keepSetup, recallSetup, setupArgs } from "./setup.js";
 import { listGames } from "./games.js";
 import { listen } from "./tabs.js";
 import { banner, drop, say } from "./notices.js";
-import { showFailure, showProgress } from "./loading.js";
+import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { startInput } from "./input.js";
 import { startSite } from "./site.js";
 
@@ -39,7 +39,7 @@ const session = createSession({
     refused: ({ error }) => say(error.text, "error"),
     watched: showWatching,
     waits: setWaiting,
-    failed: (error) => showFailure(error, () => void route()),
+    failed: (error) => showFailure(error, retry),
   },
 });
 const computer = createComputer({
@@ -78,6 +78,7 @@ function showView(view) {
   const setup = byId("setup");
   if (table) table.hidden = view === "setup";
   if (setup) setup.hidden = view === "table";
+  placeProgress(view);
   document.documentElement.dataset.view = view;
 }
 
@@ -238,11 +239,16 @@ async function recover() {
   try {
     await session.recover();
     drop("crash");
+    if (!session.latest) await route();
     say(text("crash-over"));
   } catch (error) {
     drop("crash");
     showFailure(error, () => void recover());
   }
+}
+
+function retry() {
+  engine.start().then(route, (error) => showFailure(error, retry));
 }
 
 /** @param {boolean} works */
@@ -282,7 +288,7 @@ listen((word) => {
 });
 onRoute(() => void route());
 if (supported()) {
-  ready.catch((error) => showFailure(error, () => void route()));
+  ready.catch((error) => showFailure(error, retry));
   void route();
 } else {
   byId("unsupported")?.removeAttribute("hidden");

@@ -20,6 +20,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** A step aside costs this many times a step ahead. */
 const ASIDE = 2.5;
 
+const WALKED = "#region-choices, #region-hand, #region-piles, #region-tools, #region-players";
+
 /** Where the keys stood, for when their target is gone. @type {{x: number, y: number} | null} */
 let stood = null;
 
@@ -32,6 +34,7 @@ export function startKeys(handlers) {
     if (event.key === "Escape") return stepBack(event, handlers);
     if (isTyping(event.target)) return;
     if (onBoard(event)) return boardKey(event, handlers);
+    walkButtons(event);
     letterKey(event, handlers);
   });
   document.addEventListener("focusin", (event) => {
@@ -119,21 +122,44 @@ function placeCursor() {
 }
 
 /** @param {[number, number]} way */
-function moveCursor([across, down]) {
+function moveCursor(way) {
   const here = cursor();
   if (!here) return placeCursor();
+  const next = neighbour(here, live(), way);
+  if (next) setCursor(next);
+}
+
+/**
+ * Arrows also walk through the buttons of a list of choices, a hand, a matrix.
+ * @param {KeyboardEvent} event
+ */
+function walkButtons(event) {
+  const way = ARROWS[event.key];
+  const region = event.target instanceof Element ? event.target.closest(WALKED) : null;
+  if (!way || !region || !(event.target instanceof HTMLButtonElement)) return;
+  const next = neighbour(event.target, [...region.querySelectorAll("button")].filter(usable), way);
+  if (next instanceof HTMLElement) next.focus();
+  event.preventDefault();
+}
+
+/**
+ * The element next to `here` in a direction: near, and not far aside.
+ * @param {Element} here
+ * @param {Element[]} others
+ * @param {[number, number]} way
+ */
+function neighbour(here, others, [across, down]) {
   const from = centre(here);
   let best = null;
   let least = Infinity;
-  for (const target of live()) {
-    const to = centre(target);
+  for (const other of others) {
+    const to = centre(other);
     const ahead = (to.x - from.x) * across + (to.y - from.y) * down;
     const aside = Math.abs((to.x - from.x) * down) + Math.abs((to.y - from.y) * across);
-    if (target === here || ahead < 2) continue;
     const cost = ahead + ASIDE * aside;
-    if (cost < least) [best, least] = [target, cost];
+    if (other !== here && ahead >= 2 && cost < least) [best, least] = [other, cost];
   }
-  if (best) setCursor(best);
+  return best;
 }
 
 /** @param {Element} target */

@@ -20,6 +20,17 @@ export function showProgress({ stage, loaded, total }) {
 }
 
 /**
+ * Keep the progress where it is seen: in the set-up, or over a table that waits for its game.
+ * @param {"setup" | "table"} view
+ */
+export function placeProgress(view) {
+  const box = byId("loading");
+  if (!box) return;
+  if (view === "table") byId("notices")?.prepend(box);
+  else byId("setup-form")?.querySelector(".setup-go")?.after(box);
+}
+
+/**
  * Say that the engine doesn't start, and offer to try again.
  * @param {unknown} error
  * @param {() => void} again

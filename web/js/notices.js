@@ -61,9 +61,6 @@ function button(label, run) {
   return made;
 }
 
-/** @type {string[]} */
-let spoken = [];
-
 /**
  * Say sentences to screen readers, in order.
  * @param {string[]} sentences
@@ -71,7 +68,6 @@ let spoken = [];
 export function announce(sentences) {
   const live = byId("live");
   if (!live || sentences.length === 0) return;
-  spoken = [...spoken, ...sentences].slice(-12);
   live.append(...sentences.map((sentence) => make("p", {}, sentence)));
   while (live.childElementCount > 12) live.firstElementChild?.remove();
 }

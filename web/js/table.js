@@ -16,7 +16,7 @@ let finalSeen = "";
 /**
  * Put an answer into the page.
  * @param {Answer} answer
- * @param {{quiet?: boolean}} [options] quiet: nothing moves, sounds or is said
+ * @param {{quiet?: boolean}} [options] quiet: nothing moves or sounds
  */
 export function showAnswer(answer, { quiet = false } = {}) {
   const focus = rememberFocus();
@@ -31,9 +31,9 @@ export function showAnswer(answer, { quiet = false } = {}) {
   showGather(answer);
   showCovers(answer);
   restoreFocus(focus);
-  travel(places, answer.events);
-  if (quiet) return;
   announce(answer.announce);
+  if (quiet) return;
+  travel(places, answer.events);
   sound(answer);
 }
 
