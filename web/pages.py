@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -108,7 +109,9 @@ def site() -> list[Page]:
 
 
 def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
-    """Every page as its path under the site's folder and its HTML, in a fixed order.
+    """Every page, and each language's manifest: its path under the site's folder and its text.
+
+    The order is fixed.
 
     `build` is the id that the page and the worker compare. With `pseudo` all texts are 40 %
     longer, for tests.
@@ -122,10 +125,41 @@ def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
                 context |= _about(page.title, t)
             html = env.get_template(page.template).render(build=build, **context)
             yield f"{lang}/{page.folder}index.html", html
+        yield f"manifest-{lang}.webmanifest", manifest(lang, t)
     everyone = [(lang, NAMES[lang], translators[lang]) for lang in LANGUAGES]
     for path in ("index.html", "404.html"):
         template = environment(translators["en"]).get_template(f"pages/{path}.j2")
         yield path, template.render(everyone=everyone, languages=LANGUAGES, build=build)
+
+
+def manifest(lang: str, t: Translator) -> str:
+    """What a device needs to put the site on its home screen, in one language."""
+    icons = [
+        {"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+        {"src": "icons/icon-192.png", "sizes": "192x192", "type": "image/png"},
+        {"src": "icons/icon-512.png", "sizes": "512x512", "type": "image/png"},
+        {
+            "src": "icons/icon-maskable-512.png",
+            "sizes": "512x512",
+            "type": "image/png",
+            "purpose": "maskable",
+        },
+    ]
+    data = {
+        "id": "./",
+        "name": t("site.brand"),
+        "short_name": t("site.brand"),
+        "description": t("site.home.what"),
+        "lang": lang,
+        "start_url": f"{lang}/",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#f6efe2",
+        "theme_color": "#f6efe2",
+        "categories": ["games"],
+        "icons": icons,
+    }
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
 def environment(t: Translator) -> Environment:

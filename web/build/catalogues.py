@@ -128,9 +128,10 @@ def stretch(text: str) -> str:
 def uses(paths: Iterable[Path], names: Iterable[str]) -> Iterator[Use]:
     """The keys of the domains `names` that stand in Python and Jinja files, in file order."""
     key = re.compile(rf"(?:{'|'.join(map(re.escape, names))})(?:\.[A-Za-z0-9_-]+)+")
+    files = re.compile(r".*\.(?:css|html|js|json|mo|png|po|py|zip)")
     for path in paths:
         found = _in_python(path) if path.suffix == ".py" else _in_jinja(path)
-        yield from (use for use in found if key.fullmatch(use.key))
+        yield from (use for use in found if key.fullmatch(use.key) and not files.fullmatch(use.key))
 
 
 def _in_python(path: Path) -> Iterator[Use]:

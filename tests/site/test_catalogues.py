@@ -1,0 +1,142 @@
+"""The catalogues of all languages against the sources, against each other, against the glossary."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from web.build import catalogues
+from web.table.i18n import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+OTHERS = [lang for lang in LANGUAGES if lang != catalogues.REFERENCE]
+DOMAINS = catalogues.domains()
+
+
+@cache
+def messages(lang, domain):
+    return catalogues.messages(catalogues.read(lang, domain))
+
+
+@cache
+def everything(lang):
+    return {key: message for domain in DOMAINS for key, message in messages(lang, domain).items()}
+
+
+@cache
+def sources():
+    python = [*(ROOT / "web").rglob("*.py"), *(ROOT / "pygame_engines").rglob("*.py")]
+    jinja = (ROOT / "web" / "templates").rglob("*.j2")
+    found = (path.relative_to(ROOT) for path in (*python, *jinja))
+    return [ROOT / path for path in sorted(found) if "node_modules" not in path.parts]
+
+
+def texts(lang):
+    for key, message in everything(lang).items():
+        for text in catalogues.forms(message):
+            yield key, text
+
+
+def test_keys_are_named_after_their_catalogue():
+    strangers = [
+        f"{lang}/{domain}.po: {key}"
+        for lang in LANGUAGES
+        for domain in DOMAINS
+        for key in messages(lang, domain)
+        if not re.fullmatch(rf"{domain}(\.[A-Za-z0-9_-]+)+", key)
+    ]
+    assert strangers == []
+
+
+def test_every_language_has_the_same_catalogues():
+    for lang in LANGUAGES:
+        assert catalogues.domains(catalogues.SOURCE) == sorted(
+            path.stem for path in (catalogues.SOURCE / lang).glob("*.po")
+        )
+
+
+def test_sources_and_catalogues_agree():
+    found = catalogues.uses(sources(), DOMAINS)
+    assert catalogues.use_problems(found, everything(catalogues.REFERENCE)) == []
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_translations_are_complete_and_fit(lang):
+    problems = []
+    for domain in DOMAINS:
+        nplurals = catalogues.read(lang, domain).num_plurals
+        problems += catalogues.translation_problems(
+            lang, messages(catalogues.REFERENCE, domain), messages(lang, domain), nplurals
+        )
+    assert problems == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_plural_forms_are_the_language_s_own(lang):
+    expected = "(n > 1)" if lang == "fr" else "(n != 1)"
+    for domain in DOMAINS:
+        catalogue = catalogues.read(lang, domain)
+        assert (catalogue.num_plurals, catalogue.plural_expr) == (2, expected), domain
+
+
+def same_as_english():
+    for line in (HERE / "same_as_english.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            key, *langs = line.split()
+            yield from ((key, lang) for lang in langs)
+
+
+def test_texts_equal_to_english_are_on_the_list():
+    english = everything(catalogues.REFERENCE)
+    equal = {
+        (key, lang)
+        for lang in OTHERS
+        for key, message in everything(lang).items()
+        if key in english
+        and catalogues.forms(message) == catalogues.forms(english[key])
+        and re.search(r"[^\W\d_]", re.sub(r"\{\w+\}", "", "".join(catalogues.forms(message))))
+    }
+    listed = set(same_as_english())
+    assert sorted(equal - listed) == []
+    assert sorted(listed - equal) == [], "listed, but not equal any more"
+
+
+def glossary():
+    lines = (ROOT / "docs" / "translating.md").read_text(encoding="utf-8").splitlines()
+    start = lines.index("| code | de | en | fr | it |")
+    for line in lines[start + 2 :]:
+        if not line.startswith("|"):
+            return
+        code, *words = (cell.strip() for cell in line.strip("|").split("|"))
+        yield from ((code, lang, word) for lang, word in zip(LANGUAGES, words, strict=True))
+
+
+@pytest.mark.parametrize(("code", "lang", "word"), [*glossary()])
+def test_the_glossary_s_words_are_the_ones_used(code, lang, word):
+    used = " ".join(text for _, text in texts(lang)).lower()
+    assert word.lower() in used
+
+
+STRAYS = {
+    "straight quote": r"['\"]",
+    "three dots": r"\.\.\.",
+    "double space": r"  ",
+    "space at an end": r"^\s|\s$",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("stray", STRAYS)
+def test_texts_are_set_with_care(lang, stray):
+    assert [key for key, text in texts(lang) if re.search(STRAYS[stray], text)] == []
+
+
+def test_french_has_no_break_spaces_before_its_marks():
+    assert [key for key, text in texts("fr") if re.search(r" [:;!?»]|« |\w[;!?]", text)] == []
+
+
+def test_german_says_du():
+    formal = re.compile(r"\b(Ihnen|Ihre[nmrs]?)\b")
+    assert [key for key, text in texts("de") if formal.search(text)] == []

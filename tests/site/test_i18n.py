@@ -1,0 +1,93 @@
+import pytest
+
+from pygame_engines.core.api import Msg
+from web.build import catalogues
+from web.table.i18n import LANGUAGES, Translator, load
+
+HEADER = (
+    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+    '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+)
+TEXTS = {
+    "site": 'msgid "site.list.last"\nmsgstr "{first} and {last}"\n\n'
+    'msgid "site.list.more"\nmsgstr "{first}, {last}"\n',
+    "toy": 'msgid "toy.red"\nmsgstr "red"\n\nmsgid "toy.blue"\nmsgstr "blue"\n\n'
+    'msgid "toy.green"\nmsgstr "green"\n\nmsgid "toy.take"\nmsgstr "Take {what}"\n\n'
+    'msgid "toy.cards"\nmsgid_plural "toy.cards"\nmsgstr[0] "a card"\nmsgstr[1] "{n} cards"\n\n'
+    'msgid "toy.drew"\nmsgstr "drew {n}"\n',
+}
+
+
+@pytest.fixture
+def source(tmp_path):
+    for domain, text in TEXTS.items():
+        path = tmp_path / "en" / f"{domain}.po"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(f"{HEADER}\n{text}", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def t(source):
+    return catalogues.translator("en", source)
+
+
+def test_a_message_is_translated_with_its_nested_messages(t):
+    assert t(Msg("toy.take", what=Msg("toy.red"))) == "Take red"
+
+
+def test_a_key_takes_parameters_directly(t):
+    assert t("toy.take", what="{braces}") == "Take {braces}"
+
+
+def test_several_messages_become_a_list_in_words(t):
+    three = (Msg("toy.red"), Msg("toy.blue"), Msg("toy.green"))
+    assert t("toy.take", what=three) == "Take red, blue and green"
+    assert t.listed(three[:1]) == "red"
+    assert t.listed([]) == ""
+
+
+def test_the_number_picks_the_plural_form(t):
+    assert [t("toy.cards", n=n) for n in (1, 2)] == ["a card", "2 cards"]
+
+
+def test_a_number_without_plural_forms_is_a_plain_parameter(t):
+    assert t("toy.drew", n=1) == "drew 1"
+
+
+@pytest.mark.parametrize("key", ["toy.nothing", "nowhere.at_all", "toy"])
+def test_an_unknown_key_is_an_error(t, key):
+    with pytest.raises(KeyError):
+        t(key)
+
+
+def test_a_missing_parameter_is_an_error(t):
+    with pytest.raises(KeyError):
+        t("toy.take")
+
+
+def test_numbers_follow_the_language():
+    written = [Translator(lang, lambda _: b"").number(1234.5, 1) for lang in LANGUAGES]
+    assert written == ["1.234,5", "1,234.5", "1\u202f234,5", "1.234,5"]
+
+
+def test_only_the_four_languages_are_loaded():
+    with pytest.raises(ValueError, match="xx"):
+        load("xx")
+
+
+def test_compiling_twice_gives_the_same_bytes(source, tmp_path):
+    catalogues.compile_all(source, tmp_path / "one")
+    catalogues.compile_all(source, tmp_path / "two")
+    first = {path.name: path.read_bytes() for path in (tmp_path / "one/en").iterdir()}
+    assert first == {path.name: path.read_bytes() for path in (tmp_path / "two/en").iterdir()}
+    assert load("en", tmp_path / "one")("toy.red") == "red"
+
+
+def test_need_31_the_pseudo_language_is_longer_and_keeps_placeholders(source):
+    pseudo = catalogues.translator("en", source, pseudo=True)
+    assert "X" in pseudo("toy.take", what="X")
+    text = "Zwei Baumeister, sechs Bauplätze und {n} Karten"
+    longer = catalogues.stretch(text)
+    assert len(longer) >= 1.4 * len(text)
+    assert catalogues.holes(longer) == {"n"}
