@@ -185,6 +185,6 @@ def _about(title: Title, t: Translator) -> dict[str, Any]:
         "game": title,
         "name": t(title.name),
         "form": form_of(load(title.id).meta, t),
-        "regions": {},
+        "regions": render.first_paint(title.id, t),
         "sections": SECTIONS[title.id],
     }
