@@ -11,11 +11,6 @@ from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import COLUMN, DISPLAY, SPIRE, TILE, Card, State
 
 
-def setup(s: State) -> Event:
-    """The cards are dealt and a seat starts (PG-11)."""
-    return Event("pagoda.event.setup", {"seat": s.starter})
-
-
 def card(seat: int, played: Card) -> Event:
     """A card is played or discarded (PG-75)."""
     lot, use, color, zone = played

@@ -1,0 +1,58 @@
+"""The fast `legal` against the explained `verdicts`, and the prompt against both."""
+
+from __future__ import annotations
+
+from pygame_engines.core import notation
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games.pagoda.game import GAME
+from pygame_engines.games.pagoda.legal import legal
+from pygame_engines.games.pagoda.verdicts import verdicts
+from tests.rules.pagoda.positions import table
+from tests.rules.pagoda.test_reach import tight
+
+OPTIONS = ({}, {"quick": True}, {"simple": True}, {"quick": True, "simple": True})
+
+
+def check(s):
+    said = verdicts(s)
+    actions = [action for action, _ in said]
+    assert len(set(actions)) == len(actions)
+    allowed = sorted(action for action, clause in said if clause is None)
+    assert legal(s) == allowed
+    assert all(clause is None or clause.startswith("PG-") for _, clause in said)
+    assert GAME.prompt(s).legal() == allowed
+
+
+def test_legal_equals_verdicts_through_whole_games():
+    for seed in range(12):
+        luck = SeededLuck(seed)
+        s = GAME.setup(2, OPTIONS[seed % 4], luck)
+        actions = legal(s)
+        while actions:
+            check(s)
+            GAME.apply(s, actions[luck.below(len(actions))], luck)
+            actions = legal(s)
+        assert verdicts(s) == []
+
+
+def test_legal_equals_verdicts_in_tight_positions():
+    luck = SeededLuck(7)
+    for _ in range(300):
+        s = tight(luck)
+        for _ in range(12):
+            check(s)
+            actions = [a for a in legal(s) if a.kind not in ("end", "pass", "done", "refill")]
+            if not actions or s.frames[-1][0] in ("free", "fan"):
+                break
+            GAME.apply(s, actions[luck.below(len(actions))], luck)
+
+
+def test_actions_are_shared_objects():
+    t = table(["r1", "r4"], display="rrryb", markers={"bowl": 1, "dragon": 1}, columns=1)
+    assert all(one is other for one, other in zip(legal(t.s), legal(t.s), strict=True))
+
+
+def test_every_legal_action_fits_its_signature():
+    t = table(["r1", "r4"], display="rrryb", markers={"bowl": 1, "dragon": 1})
+    for action in legal(t.s):
+        assert notation.parse(notation.text(action), GAME.meta.actions) == action
