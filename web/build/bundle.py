@@ -13,10 +13,14 @@ from jinja2 import Environment, FileSystemLoader
 from web.build import catalogues
 from web.build.folders import ENGINE, WEB, relative
 from web.build.pack_job import Entry
+from web.table.i18n import LANGUAGES
 from web.table.render import COMPILED, OPTIONS, SOURCES
 
-HOME: Final = "/home/pyodide/"
-"""Where PyScript unpacks the zip: the worker's working directory, and so on `sys.path`."""
+INNER: Final = "teahouse.zip"
+"""The zip that `app.zip` holds; PyScript unpacks it into the worker's working directory."""
+
+HOME: Final = f"/home/pyodide/{INNER}/"
+"""Where the worker's modules are, as tracebacks name them."""
 
 NOT_IN_BROWSER: Final = frozenset(
     (
@@ -30,7 +34,15 @@ NOT_IN_BROWSER: Final = frozenset(
 """The command line's modules; so are all `pygame_engines/cli*.py`."""
 
 NOT_OF_JINJA: Final = frozenset(
-    ("constants.py", "idtracking.py", "meta.py", "nativetypes.py", "optimizer.py", "sandbox.py")
+    (
+        "constants.py",
+        "idtracking.py",
+        "meta.py",
+        "nativetypes.py",
+        "optimizer.py",
+        "sandbox.py",
+        "visitor.py",
+    )
 )
 """Parts of Jinja2 that it imports only to compile templates, or when asked for them by name."""
 
@@ -90,6 +102,16 @@ def _templates(out: Path) -> Iterator[Entry]:
 
 
 def _catalogues(out: Path) -> Iterator[Entry]:
-    catalogues.compile_all(out=out)
-    for path in out.rglob("*.mo"):
-        yield Entry(f"web/locales/{path.relative_to(out).as_posix()}", relative(path))
+    """The catalogues, cut down to the messages that the worker's code and templates name."""
+    sources = [*ENGINE.rglob("*.py"), *(WEB / "table").rglob("*.py")]
+    sources += [path for path in SOURCES.rglob("*.j2") if path.parts[-2] != "pages"]
+    domains = catalogues.domains()
+    used = {use.key for use in catalogues.uses(sources, domains)}
+    for domain in domains:
+        if not any(key.startswith(f"{domain}.") for key in used):
+            continue
+        for lang in LANGUAGES:
+            path = out / lang / f"{domain}.mo"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(catalogues.compiled(lang, domain, only=used))
+            yield Entry(f"web/locales/{lang}/{domain}.mo", relative(path))

@@ -21,7 +21,7 @@ from jinja2 import Environment, nodes
 from web.table.i18n import LANGUAGES, Translator
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Container, Iterable, Iterator
 
 SOURCE: Final = Path(__file__).parents[1] / "locales"
 REFERENCE: Final = "en"
@@ -64,11 +64,23 @@ def messages(catalogue: Catalog) -> dict[str, Message]:
     return {_key(message): message for message in catalogue if message.id}
 
 
-def compiled(lang: str, domain: str, source: Path = SOURCE, *, pseudo: bool = False) -> bytes:
-    """A catalogue as `.mo`: the same bytes for the same messages, whatever the machine."""
+def compiled(
+    lang: str,
+    domain: str,
+    source: Path = SOURCE,
+    *,
+    pseudo: bool = False,
+    only: Container[str] | None = None,
+) -> bytes:
+    """A catalogue as `.mo`: the same bytes for the same messages, whatever the machine.
+
+    `only` names the keys that go in; the others are left out.
+    """
     read_in = read(lang, domain, source)
     out = Catalog(locale=lang, domain=domain, fuzzy=False)
     for key, message in sorted(messages(read_in).items()):
+        if only is not None and key not in only:
+            continue
         texts = tuple(stretch(text) if pseudo else text for text in forms(message))
         plural = isinstance(message.id, (list, tuple))
         out.add((key, key) if plural else key, texts if plural else texts[0])

@@ -7,6 +7,7 @@ against a source's date.
 
 import ast
 import importlib.util
+import io
 import json
 import marshal
 import pathlib
@@ -83,9 +84,22 @@ def bytecode(source: bytes, filename: str, optimize: int, *, bare: bool) -> byte
 
 
 def pack(job: dict[str, Any]) -> None:
-    """Write one zip."""
+    """Write one zip: its files each compressed, or all as one piece (`solid`)."""
+    out = ROOT / job["out"]
+    if not job["solid"]:
+        write(out, job, zipfile.ZIP_DEFLATED)
+        return
+    inner = io.BytesIO()
+    write(inner, job, zipfile.ZIP_STORED)
+    with zipfile.ZipFile(out, "w") as outer:
+        info = zipfile.ZipInfo(job["solid"], DATE)
+        outer.writestr(info, inner.getvalue(), zipfile.ZIP_DEFLATED, 9)
+
+
+def write(out: pathlib.Path | io.BytesIO, job: dict[str, Any], method: int) -> None:
+    """Write a job's files into a zip."""
     opened = {}
-    with zipfile.ZipFile(ROOT / job["out"], "w") as out:
+    with zipfile.ZipFile(out, "w") as archive:
         for name, file, member, optimize in job["entries"]:
             if member:
                 if file not in opened:
@@ -97,7 +111,7 @@ def pack(job: dict[str, Any]) -> None:
             if name.endswith(".py"):
                 data = bytecode(data, job["base"] + name, optimize, bare=job["bare"])
                 target = name + "c"
-            out.writestr(zipfile.ZipInfo(target, DATE), data, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(zipfile.ZipInfo(target, DATE), data, method, 9)
 
 
 def pack_all(jobs: str) -> None:

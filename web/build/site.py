@@ -79,7 +79,8 @@ def _runtime(out: Path, work: Path) -> None:
 def _app(out: Path, work: Path) -> None:
     """Our Python: `app.zip`, the worker's entry, and what PyScript is told about both."""
     packed = work / "app.zip"
-    pack_job.write([Zip(packed, bundle.HOME, bundle.entries(work), bare=True)], work)
+    app = Zip(packed, bundle.HOME, bundle.entries(work), bare=True, solid=bundle.INNER)
+    pack_job.write([app], work)
     shutil.copyfile(packed, out / "app.zip")
     _copy(WEB / "main.py", out / "main.py")
     config = {"files": {"./app.zip": "./*"}, "packages_cache": "never"}

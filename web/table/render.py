@@ -33,7 +33,7 @@ OPTIONS: Final[dict[str, Any]] = {
 
 
 def _loader() -> BaseLoader:
-    return ModuleLoader(str(COMPILED)) if COMPILED.is_dir() else FileSystemLoader(str(SOURCES))
+    return FileSystemLoader(str(SOURCES)) if SOURCES.is_dir() else ModuleLoader(str(COMPILED))
 
 
 @functools.lru_cache(maxsize=8)
