@@ -1,0 +1,76 @@
+"""Every title keeps the contract of `core.api`: see `core.conformance`.
+
+300 random games a variant with the costly checks at every eighth position, and a few games with all
+checks at every position. In parts of 50 games, so that they can run side by side.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pygame_engines.core.conformance import check_game
+from pygame_engines.games import IDS, load, meta
+
+if TYPE_CHECKING:
+    from pygame_engines.core.api import Meta, OptionValue
+
+GAMES = 300
+PART = 50
+
+
+def variants(card: Meta) -> list[dict[str, OptionValue]]:
+    """Every combination of the switches that change the rules, not who begins."""
+    switches = [option for option in card.options if option.name != "starter"]
+    names = [option.name for option in switches]
+    values = product(*(option.values for option in switches))
+    return [dict(zip(names, chosen, strict=True)) for chosen in values]
+
+
+CASES = [
+    pytest.param(
+        game_id, options, seats, id=f"{game_id}-{seats}-{'-'.join(map(str, options.values()))}"
+    )
+    for game_id in IDS
+    for options in variants(meta(game_id))
+    for seats in meta(game_id).seats
+]
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, PART))
+@pytest.mark.parametrize(("game_id", "options", "seats"), CASES)
+def test_need_09_random_games_end_and_keep_the_contract(
+    game_id: str, options: dict[str, OptionValue], seats: int, first: int
+) -> None:
+    game = load(game_id)
+    for seed in range(first, first + PART):
+        report = check_game(game, seed, seats=seats, options=options, every=8)
+        assert report.reason
+
+
+@pytest.mark.parametrize(("game_id", "options", "seats"), CASES)
+def test_need_03_every_position_tells_a_seat_only_its_own(
+    game_id: str, options: dict[str, OptionValue], seats: int
+) -> None:
+    game = load(game_id)
+    for seed in range(1000, 1003):
+        report = check_game(game, seed, seats=seats, options=options)
+        assert report.decisions > 20
+        assert report.hidden > report.steps or not game.meta.hidden
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_what_is_declared_happens(game_id: str) -> None:
+    game = load(game_id)
+    reports = [
+        check_game(game, seed, options=options, every=80)
+        for options in variants(game.meta)
+        for seed in range(5)
+    ]
+    rare = {"setup", "pass"}
+    actions = set().union(*(report.actions for report in reports))
+    events = set().union(*(report.events for report in reports))
+    assert set(game.meta.actions) - rare <= actions
+    assert set(game.meta.events) - {f"{game_id}.event.{kind}" for kind in rare} <= events
