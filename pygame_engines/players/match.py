@@ -37,7 +37,7 @@ def play(
     *,
     checked: bool = False,
 ) -> Played:
-    """Play one game with the luck of `seed`; `checked` looks for broken invariants at every step."""
+    """Play one game with the luck of `seed`; `checked` stops it at a broken invariant."""
     s = game.setup(len(sitting), options, SeededLuck(seed, 0))
     errors = game.check(s) if checked else []
     steps = 0

@@ -11,7 +11,7 @@ from pygame_engines.core.api import Action, AnyGame, Luck, State
 from pygame_engines.core.luck import SeededLuck
 
 _SALT: Final = 0x7EA4_0A5E_0000_0000
-"""Keeps thinking apart from playing: with the record's seed it must not foresee the record's luck."""
+"""Keeps thinking apart from playing: the record's seed must not foresee the record's luck."""
 
 _FINE: Final = 1 << 30
 
