@@ -2,6 +2,11 @@
 
 import { byId, hit, usable } from "./dom.js";
 
+/** Room between a popover and what it stands beside, and the screen's edge (px). */
+const GAP = 8;
+/** Screens narrower than this (px) have popovers along their bottom edge. */
+const NARROW = 600;
+
 /**
  * Offer a target's actions: copies of the buttons of the list of choices.
  * @param {Element} target
@@ -76,20 +81,43 @@ export function walkChooser(event) {
 }
 
 /**
- * Put a popover near an element: below it where there is room, else above, always on the screen.
+ * Put a popover near an element, always on the screen: below or above it, but beside one that is
+ * tall; along the bottom edge where the screen is narrow.
  * @param {HTMLElement} box
  * @param {Element} target
  */
 function showBeside(box, target) {
   if (!box.matches(":popover-open")) box.showPopover();
-  const gap = 8;
   const place = target.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
-  const below = place.bottom + gap + height <= innerHeight;
-  const top = below ? place.bottom + gap : place.top - gap - height;
-  const left = place.x + place.width / 2 - width / 2;
+  const { left, top } = innerWidth < NARROW ? atBottom(width, height) : near(place, width, height);
   box.style.inset = "auto";
   box.style.margin = "0";
-  box.style.top = `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`;
-  box.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`;
+  box.style.left = `${clamp(left, innerWidth - width)}px`;
+  box.style.top = `${clamp(top, innerHeight - height)}px`;
+}
+
+/** @param {number} width @param {number} height */
+function atBottom(width, height) {
+  return { left: (innerWidth - width) / 2, top: innerHeight - height - GAP };
+}
+
+/**
+ * @param {DOMRect} place
+ * @param {number} width
+ * @param {number} height
+ */
+function near(place, width, height) {
+  if (place.height > innerHeight / 3) {
+    const right = place.right + GAP + width <= innerWidth;
+    return { left: right ? place.right + GAP : place.left - GAP - width, top: place.bottom - height };
+  }
+  const below = place.bottom + GAP + height <= innerHeight;
+  const top = below ? place.bottom + GAP : place.top - GAP - height;
+  return { left: place.x + place.width / 2 - width / 2, top };
+}
+
+/** @param {number} at @param {number} most */
+function clamp(at, most) {
+  return Math.max(GAP, Math.min(at, most - GAP));
 }

@@ -255,7 +255,7 @@ function retry() {
 function showStorage(works) {
   if (works) return drop("storage");
   const steps = [{ label: text("export"), run: () => void download(session) }];
-  banner("storage", text("not-saved"), { kind: "warning", steps });
+  banner("storage", text("not-saved"), { kind: "warning", steps, closes: true });
 }
 
 /** @param {boolean} watching */
