@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -57,12 +58,19 @@ class Handler(SimpleHTTPRequestHandler):
         """Stay silent: the address is all that is to be read."""
 
 
-def server(folder: Path, port: int = 0, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Says nothing of browsers that hang up."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Show a fault of ours, but not a connection that was closed on the other side."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(folder: Path, port: int = 0, handler: type[Handler] = Handler) -> Server:
     """A server for a folder, bound to this machine; port 0 takes a free one."""
     try:
-        return ThreadingHTTPServer(
-            ("127.0.0.1", port), functools.partial(handler, directory=folder)
-        )
+        return Server(("127.0.0.1", port), functools.partial(handler, directory=folder))
     except OSError as error:
         raise SetupError(f"port {port} is not free ({error.strerror}): try --port") from None
 
