@@ -6,28 +6,24 @@ is known to print where a host sends no COOP and COEP headers.
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from http.server import ThreadingHTTPServer
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, Request
 
 from web.build.browser import launch_options
-from web.build.serve import Handler, server
 
-PREFIX = "/x/y/"
+from .hosts import serving
+from .table import Table, settings
+
 KNOWN = "Unable to use `window` or `document` in worker"
+OWN = ("http://localhost:", "blob:http://localhost:", "data:")
 
-
-class UnderPrefix(Handler):
-    """The site is at PREFIX, as on a project page; nothing is anywhere else."""
-
-    def translate_path(self, path: str) -> str:
-        inside = path.removeprefix(PREFIX)
-        return super().translate_path("/" + inside if inside != path else "/nowhere")
+NewContext = Callable[..., BrowserContext]
+NewTable = Callable[..., Table]
 
 
 @pytest.fixture(scope="session")
@@ -36,18 +32,23 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def site(dist: Path) -> Iterator[ThreadingHTTPServer]:
-    """The server. A test that stops it starts one of its own."""
-    with server(dist, handler=UnderPrefix) as running:
-        threading.Thread(target=running.serve_forever, daemon=True).start()
-        yield running
-        running.shutdown()
+def base_url(dist: Path) -> Iterator[str]:
+    """The site's root: `page.goto("de/")` goes on from here."""
+    with serving(dist) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
-def base_url(site: ThreadingHTTPServer) -> str:
-    """The site's root: `page.goto("de/")` goes on from here."""
-    return f"http://localhost:{site.server_port}{PREFIX}"
+def browser_context_args(browser_context_args: dict[str, Any], base_url: str) -> dict[str, Any]:
+    """An English desktop whose owner has set the computer to play at once."""
+    return {
+        **browser_context_args,
+        "base_url": base_url,
+        "locale": "en-GB",
+        "viewport": {"width": 1280, "height": 800},
+        "reduced_motion": "reduce",
+        "storage_state": settings(base_url, speed="instant"),
+    }
 
 
 @pytest.fixture
@@ -57,23 +58,64 @@ def complaints() -> list[str]:
 
 
 @pytest.fixture(autouse=True)
-def watched(context: BrowserContext, complaints: list[str]) -> Iterator[None]:
-    """Look at every page of the test's context, and fail at its end on any complaint."""
+def watched(complaints: list[str]) -> Iterator[None]:
+    """Fail at a test's end on any complaint of any of its pages and workers."""
+    yield
+    assert complaints == []
+
+
+def watch(context: BrowserContext, complaints: list[str]) -> BrowserContext:
+    """Note what pages and workers of a context ask and say."""
 
     def asked(request: Request) -> None:
-        local = ("http://localhost:", "http://127.0.0.1:", "blob:http://localhost:", "data:")
-        if not request.url.startswith(local):
+        if not request.url.startswith(OWN):
             complaints.append(f"asked for {request.url}")
 
     def said(message: ConsoleMessage) -> None:
-        if KNOWN not in message.text and message.type in ("error", "warning"):
+        if KNOWN not in message.text:
             complaints.append(f"{message.type}: {message.text}")
 
-    def opened(page: Page) -> None:
-        page.on("console", said)
-        page.on("pageerror", lambda error: complaints.append(f"exception: {error}"))
-
     context.on("request", asked)
-    context.on("page", opened)
-    yield
-    assert complaints == []
+    context.on("console", said)
+    context.on("weberror", lambda error: complaints.append(f"exception: {error.error}"))
+    return context
+
+
+@pytest.fixture
+def new_context(new_context: NewContext, complaints: list[str]) -> NewContext:
+    """Every context of a test is watched."""
+    return lambda **options: watch(new_context(**options), complaints)
+
+
+@pytest.fixture
+def new_table(new_context: NewContext) -> NewTable:
+    """A page in a browser profile of its own, made with Playwright's context options."""
+    return lambda **options: Table(new_context(**options).new_page())
+
+
+@pytest.fixture
+def table(page: Page) -> Table:
+    """The page of the test, at no address yet."""
+    return Table(page)
+
+
+@pytest.fixture
+def visit(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    browser_context_args: dict[str, Any],
+    complaints: list[str],
+    tmp_path: Path,
+) -> Iterator[Callable[[], BrowserContext]]:
+    """Start a browser on the test's own profile: close it and call again to restart it."""
+    with ExitStack() as stack:
+
+        def start() -> BrowserContext:
+            options = {k: v for k, v in browser_context_args.items() if k != "storage_state"}
+            context = browser_type.launch_persistent_context(
+                tmp_path / "profile", **browser_type_launch_args, **options
+            )
+            stack.callback(context.close)
+            return watch(context, complaints)
+
+        yield start

@@ -16,5 +16,5 @@ def run(dist: Path, program: Path, argument: str = "") -> str:
     result = subprocess.run(
         command, env=node_environment(), capture_output=True, text=True, check=False
     )
-    assert result.returncode == 0, (result.stdout + result.stderr)[-3000:]
+    assert result.returncode == 0, (result.stdout + result.stderr)[-1500:]
     return result.stdout

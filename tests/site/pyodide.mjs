@@ -9,5 +9,6 @@ const home = resolve(dist, "pyodide");
 const { loadPyodide } = await import(`file://${home}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: home });
 python.unpackArchive(new Uint8Array(readFileSync(resolve(dist, "app.zip"))), "zip");
+python.runPython("import sys; sys.path.insert(0, 'teahouse.zip')");
 python.globals.set("ARGUMENT", argument ?? "");
 python.runPython(readFileSync(program, "utf8"));

@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Any
 
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.notation import text
 from pygame_engines.players import think
-from web.table import bridge
+from web.table import i18n
+from web.table.bridge import Desk
+
+Translate = Callable[[str], i18n.Translator]
 
 
-def replayed(raw: str) -> dict[str, Any]:
+def replayed(raw: str, translate: Translate = i18n.load) -> dict[str, Any]:
     """Scores, every position as each seat sees it, some thoughts of the computer, and the table."""
     session = record.loads(raw)
     game, views, thoughts = session.game, [], []
@@ -36,15 +40,15 @@ def replayed(raw: str) -> dict[str, Any]:
         "record": digest(record.dumps(session)),
         "views": views,
         "thoughts": thoughts,
-        "tables": {lang: table(raw, lang) for lang in ("de", "en", "fr", "it")},
+        "tables": {lang: table(raw, lang, translate) for lang in i18n.LANGUAGES},
     }
 
 
-def table(raw: str, lang: str) -> dict[str, str]:
+def table(raw: str, lang: str, translate: Translate) -> dict[str, str]:
     """The regions of the table that the record opens, by the digest of their HTML."""
     args = {"record": raw}
     request = {"v": 1, "op": "open", "game": "", "lang": lang, "at": 0, "args": args}
-    answer = json.loads(bridge.call(json.dumps(request)))
+    answer = json.loads(Desk(translate).call(json.dumps(request)))
     assert answer["ok"], answer
     return {name: digest(html) for name, html in answer["regions"].items()}
 

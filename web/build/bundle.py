@@ -34,16 +34,11 @@ NOT_IN_BROWSER: Final = frozenset(
 """The command line's modules; so are all `pygame_engines/cli*.py`."""
 
 NOT_OF_JINJA: Final = frozenset(
-    (
-        "constants.py",
-        "idtracking.py",
-        "meta.py",
-        "nativetypes.py",
-        "optimizer.py",
-        "sandbox.py",
-        "visitor.py",
+    f"{name}.py"
+    for name in (
+        "constants", "idtracking", "meta", "nativetypes", "optimizer", "sandbox", "visitor"
     )
-)
+)  # fmt: skip
 """Parts of Jinja2 that it imports only to compile templates, or when asked for them by name."""
 
 STOOD_IN: Final = frozenset(

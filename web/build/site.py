@@ -28,9 +28,10 @@ PYSCRIPT_PARTS: Final = (
 PYODIDE_PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 VENDORED: Final = {
-    "idiomorph/dist/idiomorph.esm.js": "idiomorph.js",
-    "idb/build/index.js": "idb.js",
+    "idiomorph.js": ("idiomorph/dist/idiomorph.min.js", "export { Idiomorph };\n"),
+    "idb.js": ("idb/build/index.js", ""),
 }
+"""Libraries as modules: a minified one that is no module is made one by the line added."""
 
 FIRST_START: Final = (
     "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide.asm.mjs", "app.zip",
@@ -92,8 +93,9 @@ def _plain_files(out: Path) -> None:
     for path in sorted((WEB / "js").glob("*.js")):
         if path.name != "sw.js":
             _copy(path, out / "js" / path.name)
-    for source, name in VENDORED.items():
-        _write(out / "js" / "vendor" / name, _without_source_map((NPM / source).read_text("utf-8")))
+    for name, (source, line) in VENDORED.items():
+        text = _without_source_map((NPM / source).read_text("utf-8"))
+        _write(out / "js" / "vendor" / name, text + line)
     for path in sorted((WEB / "css").glob("*.css")):
         _copy(path, out / "css" / path.name)
     for path in sorted(STATIC.rglob("*")):

@@ -1,0 +1,49 @@
+"""Servers for the built site, and other builds of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from web.build.folders import NPM, ROOT
+from web.build.serve import Handler, server
+
+PREFIX = "/x/y/"
+BUILD = "import sys; from pathlib import Path; from web.build.site import build; build(Path('out'))"
+
+
+class UnderPrefix(Handler):
+    """The site is at PREFIX, as on a project page; nothing is anywhere else."""
+
+    def translate_path(self, path: str) -> str:
+        inside = path.removeprefix(PREFIX)
+        return super().translate_path("/" + inside if inside != path else "/nowhere")
+
+
+@contextmanager
+def serving(folder: Path, handler: type[Handler] = UnderPrefix, port: int = 0) -> Iterator[str]:
+    """The site's root while `folder` is served; the server is gone at the block's end."""
+    with server(folder, port, handler) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        yield f"http://localhost:{running.server_port}{PREFIX}"
+        running.shutdown()
+
+
+def another_build(folder: Path, change: Callable[[Path], None]) -> Path:
+    """A site built from a copy of the sources to which `change` has been done."""
+    copy = folder / "sources"
+    for name in ("pygame_engines", "web", "static"):
+        left_out = shutil.ignore_patterns("node_modules", "__pycache__")
+        shutil.copytree(ROOT / name, copy / name, ignore=left_out)
+    for package in ("pyodide", "@pyscript/core", "idb", "idiomorph"):
+        shutil.copytree(NPM / package, copy / "web" / "node_modules" / package)
+    change(copy)
+    environment = {**os.environ, "PYTHONPATH": str(copy)}
+    subprocess.run([sys.executable, "-c", BUILD], cwd=copy, env=environment, check=True)
+    return copy / "out"

@@ -1,0 +1,83 @@
+"""Records of games that stand where a test wants them, played by the engine itself."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from pygame_engines.core import notation, record
+from pygame_engines.core.session import Seat, Session
+from pygame_engines.games import load
+from web.build.folders import ROOT
+
+ALONE = (Seat("human"), Seat("computer", level=1))
+TOGETHER = (Seat("human", "Anna"), Seat("human", "Ben"))
+
+
+def session_where(
+    wanted: Callable[[Session], bool],
+    *,
+    seats: Sequence[Seat] = ALONE,
+    options: Mapping[str, Any] | None = None,
+) -> Session:
+    """A game played at random up to the first position that is wanted."""
+    for seed in range(1, 400):
+        chance = random.Random(seed)
+        session = Session.new(
+            load("pagoda"), seats=seats, options={"starter": "first", **(options or {})},
+            seed=seed, game_id="feed", created="2026-01-01",
+        )  # fmt: skip
+        while session.decider is not None:
+            if wanted(session):
+                return session
+            session.play(session.decider, chance.choice(session.legal()))
+        if wanted(session):
+            return session
+    raise AssertionError("no such position in 400 games")
+
+
+def saved(session: Session, folder: Path, name: str = "game") -> Path:
+    """The session's record as a file."""
+    path = folder / f"{name}.teahouse.json"
+    path.write_text(record.dumps(session), encoding="utf-8")
+    return path
+
+
+def kinds(session: Session) -> set[str]:
+    """The kinds of action that may be chosen."""
+    return {action.kind for action in session.legal()}
+
+
+def asks(dialog: str, kind: str = "") -> Callable[[Session], bool]:
+    """Whether the first seat, a human, is asked in this dialog, where it may do this kind."""
+
+    def wanted(session: Session) -> bool:
+        mine = session.decider == 0 and session.prompt().dialog == dialog
+        return mine and (not kind or kind in kinds(session))
+
+    return wanted
+
+
+def texts(session: Session) -> list[str]:
+    """What may be chosen, as the page writes it."""
+    return [notation.text(action) for action in session.legal()]
+
+
+def replayed(game: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """What `python -m pygame_engines replay` says of an exported record."""
+    path = folder / "replayed.teahouse.json"
+    path.write_text(json.dumps(game), encoding="utf-8")
+    command = [sys.executable, "-m", "pygame_engines", "replay", str(path), "--json"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    answer: dict[str, Any] = json.loads(done.stdout)
+    return answer
+
+
+def turns_of(game: dict[str, Any], seat: int) -> int:
+    """How many turns a seat has ended in a record: hashes stand at each turn's end."""
+    return sum(line.startswith(f"{seat} ") and " #" in line for line in game["steps"])

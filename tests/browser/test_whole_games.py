@@ -1,0 +1,180 @@
+"""From the home page to the final screen: by mouse, by finger, by keys alone."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import NewTable
+from .records import replayed
+from .table import Table
+
+ENOUGH = 400
+"""More picks than any of these games takes."""
+
+
+def agrees_with_replay(table: Table, folder: Path) -> None:
+    """The final screen says what the command line makes of the file saved there."""
+    final = table.region("final")
+    with table.page.expect_download() as download:
+        table.click(final.locator("[data-op=export]"))
+    said = replayed(json.loads(download.value.path().read_text("utf-8")), folder)
+    assert said["over"]
+    assert said["scores"] == [int(n) for n in final.locator("tfoot td").all_inner_texts()]
+    by_source = [[int(n) for n in row.locator("td").all_inner_texts()]
+                 for row in final.locator("tbody tr").all()]  # fmt: skip
+    assert [sum(points) for points in zip(*by_source, strict=True)] == said["scores"]
+
+
+def test_whole_game_by_mouse_against_level_2(table: Table, tmp_path: Path) -> None:
+    """Every pick is made on the table, where there is something to pick there."""
+    table.page.goto("en/")
+    table.page.get_by_role("link", name="Pagoda").click()
+    table.start(seats=("human", "computer.2"), quick=True, seed=11)
+    for _ in range(ENOUGH):
+        if table.over:
+            break
+        pick_on_table(table)
+    agrees_with_replay(table, tmp_path)
+
+
+def pick_on_table(table: Table) -> None:
+    on_table = table.page.locator("#board [data-live], #region-hand .card[data-live]")
+    if on_table.count() == 0:
+        table.click(table.region("choices").locator("[data-action]").first)
+    else:
+        table.click(on_table.first)
+        chooser = table.page.locator("#chooser")
+        if chooser.is_visible():
+            table.click(chooser.locator("[data-action]").first)
+    table.settle()
+
+
+def test_need_21_whole_game_by_finger_on_a_phone(new_table: NewTable, tmp_path: Path) -> None:
+    table = new_table(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    table.new(quick=True, simple=True, seed=5)
+    for _ in range(ENOUGH):
+        if table.over:
+            break
+        tap_on_table(table)
+    expect(table.region("final").locator(".final-title")).to_be_in_viewport()
+    table.region("final").locator("[data-op=close-final]").last.tap()
+    expect(table.page.locator("#board")).to_be_in_viewport()
+
+
+def tap_on_table(table: Table) -> None:
+    table.breathe()
+    live = table.page.locator("#board [data-live]")
+    if live.count() == 0:
+        table.page.locator("#region-choices [data-action]:visible").first.tap()
+    else:
+        live.first.tap()
+        offered = table.page.locator("#chooser [data-action]:visible")
+        if offered.count():
+            table.breathe()
+            offered.first.tap()
+    table.settle()
+
+
+# --- by keys alone --------------------------------------------------------------------------------
+
+
+def test_need_16_whole_game_by_keys_alone(table: Table, tmp_path: Path) -> None:
+    """Tab, arrows, Enter, Escape, from the home page on: the mouse isn't touched."""
+    page = table.page
+    page.goto("en/")
+    tab_to(page, page.locator("a[href='pagoda/']"))
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/en/pagoda/$"))
+    for name in ("options.quick", "options.simple"):
+        tab_to(page, page.locator(f"[name='{name}']"))
+        page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    table.settle()
+    expect(page.locator("#board")).to_be_focused()
+    for _ in range(ENOUGH):
+        if table.over:
+            break
+        pick_by_keys(table)
+    expect(table.region("final").locator("button").first).to_be_focused()
+    tab_to(page, table.region("final").locator("[data-op=export]"))
+    with page.expect_download() as download:
+        page.keyboard.press("Enter")
+    assert replayed(json.loads(download.value.path().read_text("utf-8")), tmp_path)["over"]
+
+
+def pick_by_keys(table: Table) -> None:
+    """On the board where it offers something, else in the list of choices."""
+    page = table.page
+    if page.locator("#board [data-live]").count():
+        page.keyboard.press("b")
+        expect(page.locator("#board")).to_be_focused()
+        page.keyboard.press("Enter")
+        if page.locator("#chooser").is_visible():
+            page.keyboard.press("Enter")
+    else:
+        tab_to(page, table.region("choices").locator("[data-action]").first)
+        page.keyboard.press("Enter")
+    table.settle()
+    assert page.evaluate("document.activeElement !== document.body"), "the focus got lost"
+
+
+def tab_to(page: Page, target: Locator, most: int = 40) -> None:
+    """Press Tab until the target has the focus, and see on the way that focus can be seen."""
+    for _ in range(most):
+        if target.evaluate("element => element === document.activeElement"):
+            assert visibly_focused(target)
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} is not reached within {most} presses of Tab")
+
+
+def visibly_focused(target: Locator) -> bool:
+    """Whether the element, or a label drawn in its place, has an outline now."""
+    return bool(
+        target.evaluate(
+            """element => [element, element.parentElement, element.nextElementSibling]
+                 .filter(Boolean)
+                 .some((part) => {
+                   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+                   return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 1)
+                     || boxShadow !== "none";
+                 })"""
+        )
+    )
+
+
+def test_need_16_the_board_is_one_tab_stop(table: Table) -> None:
+    """From the board, few presses of Tab lead through everything else and out."""
+    table.new(seed=3)
+    page = table.page
+    board = page.locator("#board")
+    expect(board).to_be_focused()
+    inside = board.locator("button, a, [tabindex]:not([tabindex='-1'])")
+    assert inside.count() == 0
+    first = board.get_attribute("aria-activedescendant")
+    page.keyboard.press("ArrowRight")
+    second = board.get_attribute("aria-activedescendant")
+    assert first != second
+    expect(page.locator(f"#{second}")).to_have_attribute("data-cursor", "")
+    assert page.locator(f"#{second}").get_attribute("aria-label")
+
+
+def test_need_16_escape_steps_back_and_question_mark_lists_keys(table: Table) -> None:
+    table.new(seed=3)
+    page = table.page
+    page.keyboard.press("?")
+    expect(page.locator("#drawer-keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#drawer-keys")).to_be_hidden()
+    before = table.picture
+    page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    expect(page.locator("#chooser")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#chooser")).to_be_hidden()
+    expect(page.locator("#board")).to_be_focused()
+    assert table.picture == before
