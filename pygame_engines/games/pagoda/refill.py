@@ -92,7 +92,7 @@ def _next_turn(s: State, log: Log) -> None:
     elif s.passes == 2:  # PG-33
         _finish(s, PASSES, log)
     else:
-        s.mover = 1 - s.mover
+        s.mover = 1 - s.mover  # PG-30
         s.turn += 1
         s.frames = [["turn"]]
         if log is not None:

@@ -31,9 +31,7 @@ def brute_force(s: State) -> bool:
         if key in seen:
             continue
         seen.add(key)
-        for action in GAME.legal(here):
-            if action.kind != "end":
-                stack.append(after(here, action))
+        stack += [after(here, action) for action in GAME.legal(here) if action.kind != "end"]
     return False
 
 

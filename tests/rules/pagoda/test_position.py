@@ -1,0 +1,117 @@
+"""Positions as JSON: what is written is read, what is broken is refused with its place."""
+
+from __future__ import annotations
+
+import copy
+import json
+
+import pytest
+
+from pygame_engines.core.api import BadPosition
+from pygame_engines.games.pagoda.game import GAME
+from tests.rules.pagoda.positions import position, table
+
+
+def full():
+    return position(
+        ["rb2", "rgbv^y", "y4"], hand="vy", markers={"dragon": 1, "bowl": 2}, points=(5, 1)
+    )
+
+
+def test_round_trip():
+    s = full()
+    data = json.loads(json.dumps(GAME.to_json(s)))
+    assert GAME.from_json(data) == s
+
+
+def test_round_trip_within_dialogs():
+    t = table(["rgbv4", "b1"], display="vyyrr", hand="bb", markers={"buddha": 1, "dragon": 1})
+    for action in ("dragon", "discard.display.red"):
+        t.step(action)
+        assert GAME.from_json(GAME.to_json(t.s)) == t.s
+    t = table(["rgbv4", "b1"], display="vyyrr", hand="bb", markers={"buddha": 1})
+    for action in ("roof.1.yellow", "buddha.red", "card.display.red", "card.display.red"):
+        t.step(action)
+        assert GAME.from_json(GAME.to_json(t.s)) == t.s
+    assert t.asks == "pay_spire"
+    t = table([""], display="vygbr", hand="bb").do("alternative", "discard.display.violet")
+    assert GAME.from_json(GAME.to_json(t.s)) == t.s
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        (["turn"], 0, "position.turn"),
+        (["turn"], True, "position.turn"),
+        (["turn"], "1", "position.turn"),
+        (["game"], "panda", "position.game"),
+        (["options", "quick"], 1, "position.options.quick"),
+        (["options"], {}, "position.options"),
+        (["lots"], [], "position.lots"),
+        (["lots"], None, "position.lots"),
+        (["lots", 0, "floors"], ["pink"], "position.lots[0].floors[0]"),
+        (["lots", 0, "top"], 5, "position.lots[0].top"),
+        (["tiles", 0, 0], 2, "position.tiles[0][0]"),
+        (["hand", 0], [0] * 4, "position.hand[0]"),
+        (["reason"], "boredom", "position.reason"),
+        (["frames"], [], "position"),
+        (["frames"], [["sleep"]], "frames"),
+        (["frames"], ["turn"], "frames"),
+        (["frames"], [["turn"], ["pay_column", 1]], "frames"),
+        (["frames"], [["turn"], ["pay_column", 7, "red"]], "frames"),
+        (["frames"], [["turn"], ["pay_column", 1, "pink"]], "frames"),
+        (["frames"], [["turn"], ["pay_column", "1", "red"]], "frames"),
+        (["frames"], [["pair", "red", 2, "hand"]], "position"),
+        (["pile", 0], 3, "position"),
+        (["lots", 0, "top"], 3, "position"),
+        (["lots", 2, "sealed"], True, "position"),
+        (["tiles", 0, 0], 0, "position"),
+        (["markers", 0, 0], 3, "position.markers[0][0]"),
+        (["column_limit"], 4, "position"),
+        (["scores", 0, "column"], 0, "position"),
+        (["over"], True, "position"),
+    ],
+)
+def test_broken_positions_are_refused(path, value, place):
+    data = copy.deepcopy(GAME.to_json(full()))
+    inner = data
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    with pytest.raises(BadPosition) as caught:
+        GAME.from_json(data)
+    assert caught.value.where == place
+
+
+def test_spare_keys_are_refused():
+    with pytest.raises(BadPosition):
+        GAME.from_json({**GAME.to_json(full()), "note": "hello"})
+    with pytest.raises(BadPosition):
+        GAME.from_json([])
+
+
+def broken(**changes):
+    s = full()
+    for name, value in changes.items():
+        setattr(s, name, value)
+    return " ".join(GAME.check(s))
+
+
+def test_check_finds_broken_invariants():
+    assert GAME.check(full()) == []
+    assert "too high" in broken(tops=[5, 4, 4, 0, 0, 0])
+    assert "without a floor" in broken(tops=[2, 4, 4, 1, 0, 0])
+    assert "without columns" in broken(floors=[(4,), (), (), (), (), ()], tops=[0] * 6)
+    assert "unfinished floor" in broken(spires=[1, 1, -1, -1, -1, -1])
+    assert "lies twice" in broken(floors=[(4, 3), (4, 3), (), (), (), ()])
+    assert "the 25" in broken(tiles=[31] * 5)
+    assert "missing" in broken(pile=[1] * 5)
+    assert "below 0" in broken(discard=[-1, 0, 0, 0, 0])
+    assert "more than 4" in broken(cards=[1, 1, 1, 1, 1, 1, 1, 1, 1, 1] * 2)
+    assert "disagree" in broken(scores=[0] * 6)
+    assert "marker" in broken(markers=[3] * 10)
+    assert "marker" in broken(simple=True)
+    assert "asks something" in broken(frames=[])
+    assert "unknown frame" in broken(frames=[["sleep"]])
+    assert "lowest frame" in broken(frames=[["pair", 1, 2, 0]])
+    assert "turn starts" in broken(cards=[0] * 20)

@@ -1,0 +1,100 @@
+"""What a seat knows, and positions dealt from it."""
+
+from __future__ import annotations
+
+import json
+
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games.pagoda.game import GAME
+from pygame_engines.games.pagoda.state import State
+from tests.rules.pagoda.positions import position, table
+
+HANDS = {"display": "vygbr", "hand": "rr", "other": ("vygbr", "gb")}
+
+
+def test_a_seat_sees_its_own_hand_only():
+    s = position(**HANDS)
+    assert GAME.observe(s, 0)["hand"] == [[0, 0, 0, 0, 2], None]
+    assert GAME.observe(s, 1)["hand"] == [None, [0, 0, 1, 1, 0]]
+    assert GAME.observe(s, -1)["hand"] == [None, None]
+    assert GAME.observe(s, -1)["hand_count"] == [2, 2]
+
+
+def test_views_of_two_hidden_deals_are_equal():
+    one, other = position(**HANDS), position(**{**HANDS, "other": ("vygbr", "vv")})
+    assert GAME.observe(one, 0) == GAME.observe(other, 0)
+    assert GAME.observe(one, 1) != GAME.observe(other, 1)
+
+
+def test_the_view_has_the_shape_that_tables_and_players_read():
+    t = table(["rb2", "rgbv^y"], display="bvyrg", hand="rr").do("column.1.blue")
+    view = GAME.observe(t.s, 0)
+    assert json.loads(json.dumps(view)) == view
+    assert view["lots"][0] == {
+        "floors": ["red", "blue"], "top": 3, "spire": None, "sealed": False
+    }  # fmt: skip
+    assert view["lots"][1]["spire"] == "yellow"
+    assert view["columns_built"] == 1
+    assert view["column_limit"] == 3
+    assert view["scores"][0] == {"column": 50, "tile": 5, "spire": 5, "total": 60}
+    assert view["frames"] == [["turn"]]
+    t.step("column.3.red")
+    assert GAME.observe(t.s, 0)["frames"][1] == ["pay_column", 3, "red"]
+
+
+def test_the_lantern_shows_in_the_limit():
+    t = table(["r4"], display="rbrrr", markers={"lantern": 1}).do("tile.1.blue")
+    assert GAME.observe(t.s, 0)["column_limit"] == 4
+    assert GAME.observe(t.s, 0)["used"] == ["lantern"]
+
+
+def test_a_deal_keeps_what_is_known_and_draws_the_rest():
+    s = position(**HANDS)
+    view = GAME.observe(s, 0)
+    hands = set()
+    for seed in range(50):
+        other = GAME.determinize(view, SeededLuck(seed))
+        assert GAME.observe(other, 0) == view
+        assert GAME.check(other) == []
+        hands.add(tuple(other.cards[15:20]))
+    assert len(hands) > 5
+
+
+def test_a_deal_shares_nothing_with_its_view():
+    view = GAME.observe(position(**HANDS), 0)
+    text = json.dumps(view)
+    s = GAME.determinize(view, SeededLuck(1))
+    s.cards[0] += 1
+    s.discard[0] += 1
+    s.frames[0].append(1)
+    assert json.dumps(view) == text
+
+
+def test_a_deal_for_a_spectator_fills_both_hands():
+    s = GAME.determinize(GAME.observe(position(**HANDS), -1), SeededLuck(3))
+    assert sum(s.cards[5:10]) == sum(s.cards[15:20]) == 2
+
+
+def test_every_deal_is_as_likely_as_its_cards():
+    """The other hand of two cards out of 43 unseen, 9 of them violet."""
+    view = GAME.observe(position(**HANDS), 0)
+    luck = SeededLuck(11)
+    violet = sum(GAME.determinize(view, luck).cards[15] for _ in range(3000))
+    assert abs(violet / 6000 - 9 / 43) < 0.02
+
+
+def test_copies_share_nothing_that_can_change():
+    t = table(["r4"], display="rrbvy", markers={"dragon": 1}).do("tile.1.blue")
+    t.do("column.1.blue")
+    s = t.s
+    copy = s.copy()
+    assert copy == s
+    for name in State.__slots__:
+        value = getattr(copy, name)
+        if isinstance(value, list):
+            assert value is not getattr(s, name)
+    copy.frames[0].append(1)
+    copy.cards[0] += 1
+    assert copy != s
+    assert s.frames[0] == ["turn"]
+    assert (s == "a position") is False
