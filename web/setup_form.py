@@ -38,7 +38,6 @@ class SeatField:
     index: int
     kinds: tuple[tuple[str, str], ...]
     kind: str
-    placeholder: str
 
     @property
     def number(self) -> int:
@@ -94,9 +93,9 @@ def _seat(index: int, meta: Meta, t: Translator) -> SeatField:
     if index >= min(meta.seats):
         kinds.append(("nobody", t("site.setup.nobody")))
     if index == 0:
-        return SeatField(index, tuple(kinds), "human", t("site.setup.you"))
+        return SeatField(index, tuple(kinds), "human")
     kind = f"computer.{DEFAULT_LEVEL}" if index < min(meta.seats) else "nobody"
-    return SeatField(index, tuple(kinds), kind, t("site.setup.computer_name"))
+    return SeatField(index, tuple(kinds), kind)
 
 
 def _switch(option: Option, t: Translator) -> Switch:

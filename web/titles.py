@@ -58,37 +58,70 @@ TITLES: Final = (
 
 
 class Part(NamedTuple):
-    """Somebody else's work in the site, with its licence."""
+    """Somebody else's work in the site; its licence's text is `licences/<id>.txt`."""
 
+    id: str
     name: str
     use: Msg
     licence: str
     url: str
-    text: str = ""
 
 
 PARTS: Final = (
-    Part("Pyodide", Msg("site.licences.use_pyodide"), "MPL-2.0", "https://pyodide.org/"),
-    Part("PyScript", Msg("site.licences.use_pyscript"), "Apache-2.0", "https://pyscript.net/"),
-    Part("Python", Msg("site.licences.use_python"), "PSF-2.0", "https://www.python.org/"),
     Part(
-        "Jinja, MarkupSafe",
-        Msg("site.licences.use_jinja"),
-        "BSD-3-Clause",
-        "https://palletsprojects.com/",
+        id="pyodide",
+        name="Pyodide",
+        use=Msg("site.licences.use_pyodide"),
+        licence="MPL-2.0",
+        url="https://pyodide.org/",
     ),
     Part(
-        "idiomorph",
-        Msg("site.licences.use_morph"),
-        "0BSD",
-        "https://github.com/bigskysoftware/idiomorph",
+        id="pyscript",
+        name="PyScript",
+        use=Msg("site.licences.use_pyscript"),
+        licence="Apache-2.0",
+        url="https://pyscript.net/",
     ),
-    Part("idb", Msg("site.licences.use_idb"), "ISC", "https://github.com/jakearchibald/idb"),
     Part(
-        "Alegreya",
-        Msg("site.licences.use_font"),
-        "OFL-1.1",
-        "https://github.com/huertatipografica/Alegreya",
-        "fonts/alegreya-OFL.txt",
+        id="python",
+        name="Python",
+        use=Msg("site.licences.use_python"),
+        licence="PSF-2.0",
+        url="https://www.python.org/",
+    ),
+    Part(
+        id="jinja",
+        name="Jinja",
+        use=Msg("site.licences.use_jinja"),
+        licence="BSD-3-Clause",
+        url="https://jinja.palletsprojects.com/",
+    ),
+    Part(
+        id="markupsafe",
+        name="MarkupSafe",
+        use=Msg("site.licences.use_markupsafe"),
+        licence="BSD-3-Clause",
+        url="https://markupsafe.palletsprojects.com/",
+    ),
+    Part(
+        id="idiomorph",
+        name="idiomorph",
+        use=Msg("site.licences.use_morph"),
+        licence="0BSD",
+        url="https://github.com/bigskysoftware/idiomorph",
+    ),
+    Part(
+        id="idb",
+        name="idb",
+        use=Msg("site.licences.use_idb"),
+        licence="ISC",
+        url="https://github.com/jakearchibald/idb",
+    ),
+    Part(
+        id="alegreya",
+        name="Alegreya",
+        use=Msg("site.licences.use_font"),
+        licence="OFL-1.1",
+        url="https://github.com/huertatipografica/Alegreya",
     ),
 )
