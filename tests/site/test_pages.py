@@ -1,0 +1,154 @@
+"""The pages as the build writes them: links lead somewhere, anchors exist, nothing is foreign."""
+
+import json
+import posixpath
+import re
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from pygame_engines.games import load
+from web import pages
+from web.build import catalogues
+from web.setup_form import form_of
+from web.table.i18n import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "static"
+
+
+class Reader(HTMLParser):
+    """Collects what the tests ask for: ids, addresses, headings."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.ids, self.links, self.loads, self.headings = [], [], [], []
+        self.feed(html)
+
+    def handle_starttag(self, tag, attrs):
+        got = dict(attrs)
+        if "id" in got:
+            self.ids.append(got["id"])
+        if tag == "a" and "href" in got:
+            self.links.append(got["href"])
+        if tag == "link" and got.get("rel") != "alternate":
+            self.loads.append(got["href"])
+        if tag == "script" and "src" in got:
+            self.loads.append(got["src"])
+        if tag in {"h1", "h2", "h3"}:
+            self.headings.append(int(tag[1]))
+
+
+@cache
+def everything():
+    return dict(pages.pages("test"))
+
+
+@cache
+def read(path):
+    return Reader(everything()[path])
+
+
+HTML = [path for path in everything() if path.endswith(".html")]
+FRAMED = [path for path in HTML if "/" in path]
+
+
+def address(path, href):
+    """Where a relative address leads to, as a path under the site's folder."""
+    plain, _, anchor = href.partition("#")
+    target = posixpath.normpath(posixpath.join(posixpath.dirname(path), plain)) if plain else path
+    if plain.endswith("/") or plain in {"", ".", ".."}:
+        target = posixpath.normpath(posixpath.join(target, "index.html")) if plain else path
+    return target, anchor
+
+
+@pytest.mark.parametrize("path", HTML)
+def test_links_lead_to_pages_and_anchors_that_exist(path):
+    for href in read(path).links:
+        if href.startswith("https://"):
+            continue
+        target, anchor = address(path, href)
+        known = target in everything() or (STATIC / target).is_file()
+        assert known, f"{href} leads to {target}"
+        if anchor and target in everything():
+            assert anchor in read(target).ids, href
+
+
+@pytest.mark.parametrize("path", HTML)
+def test_need_05_nothing_is_loaded_from_elsewhere(path):
+    html = everything()[path]
+    assert not re.search(r"""(?:src|url\()\s*=?\s*["']?(?:https?:)?//""", html)
+    for href in read(path).loads:
+        assert "//" not in href, href
+        target, _ = address(path, href)
+        ours = [STATIC / target, ROOT / "web" / target]
+        assert target in everything() or any(file.is_file() for file in ours), href
+
+
+@pytest.mark.parametrize("path", FRAMED)
+def test_pages_have_one_title_and_unique_ids(path):
+    reader = read(path)
+    assert reader.headings.count(1) >= 1
+    assert len(reader.ids) == len(set(reader.ids)), [
+        name for name in reader.ids if reader.ids.count(name) > 1
+    ]
+
+
+def test_pages_come_in_every_language():
+    def bare(lang):
+        return {path.removeprefix(lang) for path in HTML if path.startswith(f"{lang}/")}
+
+    for lang in LANGUAGES:
+        assert bare(lang) == bare("en")
+        assert f'<html lang="{lang}"' in everything()[f"{lang}/index.html"]
+
+
+def test_the_root_knows_the_way_without_javascript():
+    assert set(read("index.html").links) == {f"{lang}/" for lang in LANGUAGES}
+
+
+def test_manifests_name_icons_that_exist():
+    for lang in LANGUAGES:
+        manifest = json.loads(everything()[f"manifest-{lang}.webmanifest"])
+        assert manifest["start_url"] == f"{lang}/"
+        assert all((STATIC / icon["src"]).is_file() for icon in manifest["icons"])
+
+
+def test_every_licence_named_comes_with_its_text():
+    for part in pages.PARTS:
+        assert (STATIC / "licences" / f"{part.id}.txt").stat().st_size > 300
+
+
+def test_rules_have_an_anchor_for_every_clause_that_the_code_cites():
+    cited = set()
+    for path in (ROOT / "pygame_engines" / "games" / "pagoda").rglob("*.py"):
+        cited |= set(re.findall(r"PG-[0-9]{2}", path.read_text(encoding="utf-8")))
+    written = {
+        key.removeprefix("rules_pagoda.")
+        for key in catalogues.messages(catalogues.read("en", "rules_pagoda"))
+        if key.startswith("rules_pagoda.PG-")
+    }
+    assert cited <= written
+    for lang in LANGUAGES:
+        assert written <= set(read(f"{lang}/pagoda/rules/index.html").ids)
+
+
+def test_one_click_starts_a_game_against_the_computer():
+    form = form_of(load("pagoda").meta, catalogues.translator("en"))
+    assert [seat.kind for seat in form.seats] == ["human", "computer.2"]
+    assert [option.name for option in form.switches] == ["quick", "simple"]
+    assert form.choices[0].values[0][0] == "random"
+
+
+def test_rich_text_is_escaped_before_it_is_marked_up():
+    assert pages.rich("<b> *so* PG-31") == (
+        '&lt;b&gt; <strong>so</strong> <a class="clause-ref" href="#PG-31">PG-31</a>'
+    )
+
+
+def test_need_31_pseudo_pages_can_be_made():
+    made = dict(pages.pages("test", pseudo=True))
+    assert made.keys() == everything().keys()
+    assert "\u27e6" in made["de/index.html"]
