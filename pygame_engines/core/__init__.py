@@ -1,0 +1,1 @@
+"""What all games share: the contract, luck, notation, sessions, records, conformance."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 CHANCE: Final = -1
 """The seat of steps that nobody decides, such as the set-up."""
@@ -18,7 +18,7 @@ SPECTATOR: Final = -1
 """The seat to pass to `observe` for somebody who sees only what is public."""
 
 Json: TypeAlias = Any
-"""Plain JSON data: dict, list, str, int, float, bool, None. The type checker can't say it shorter."""
+"""Plain JSON data: dict, list, str, int, float, bool, None. Type checkers can't say it."""
 
 View: TypeAlias = dict[str, Json]
 """All that one seat knows of a position, as plain JSON data."""
@@ -49,7 +49,7 @@ class Arg(NamedTuple):
     """One argument of an action kind: its name and its type, `int` or `str`."""
 
     name: str
-    type: type[int] | type[str]
+    type: type[int | str]
 
 
 class Option(NamedTuple):
@@ -242,7 +242,7 @@ class Luck(Protocol):
 class State(Protocol):
     """A position: ints, lists and small tuples in slots, nothing else."""
 
-    def copy(self: S) -> S:
+    def copy(self) -> Self:
         """A position that shares nothing that can change with this one."""
         ...
 
@@ -267,10 +267,14 @@ class Game(Protocol[S]):
     """A title's rules. Stateless: one object serves any number of games at once."""
 
     @property
-    def meta(self) -> Meta: ...
+    def meta(self) -> Meta:
+        """The catalogue card."""
+        ...
 
     @property
-    def advice(self) -> Advice[S]: ...
+    def advice(self) -> Advice[S]:
+        """What computer players go by."""
+        ...
 
     def setup(self, seats: int, options: Options, luck: Luck) -> S:
         """The position at the start. Raises `BadOption`."""
@@ -346,7 +350,8 @@ def resolve(meta: Meta, seats: int, options: Options) -> Resolved:
         value = options.get(option.name, option.values[0])
         if not any(type(value) is type(v) and value == v for v in option.values):
             raise BadOption(
-                f"option {option.name} takes {_listed(option.values)}, not {value!r}", where="options"
+                f"option {option.name} takes {_listed(option.values)}, not {value!r}",
+                where="options",
             )
         chosen[option.name] = value
     return Resolved(seats, chosen)

@@ -146,8 +146,6 @@ def replayed(game: AnyGame, state: Any, line: notation.Line) -> Entry:
     """The step of a line, played again in `state`. Raises `NotLegal` or `BadLuck`."""
     step = line.step
     seat = game.to_move(state)
-    if game.outcome(state) is not None:
-        raise NotLegal(text="the game is over")
     if step.seat != seat:
         raise NotLegal(text=f"seat {_seat_name(seat)} decides, not {_seat_name(step.seat)}")
     legal = game.legal(state)

@@ -247,7 +247,7 @@ class _Reader:
 
     def _entry(self, raw: str) -> Entry:
         session, game = self.session, self.game
-        if session.entries and session.entries[-1].kind == "resign":
+        if session.at >= session.first and session.outcome is not None:
             raise NotLegal(text="the game is over")
         if raw.startswith("! "):
             return self._control(raw)
@@ -270,8 +270,6 @@ class _Reader:
         if kind == "seat":
             seat = checked(seated(action)[1], "seat")
             return handed_over(self.game, session.state, number, seat)
-        if session.outcome is not None:
-            raise NotLegal(text="the game is over")
         return resignation(self.game, session.state, number)
 
 

@@ -38,6 +38,7 @@ from pygame_engines.core.entries import (
     seated,
 )
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.schema import FIELDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -108,6 +109,10 @@ class Session:
         start: Any = None,
     ) -> Session:
         """A game at its first decision. Raises `BadOption`, or `BadPosition` for `start`."""
+        for name, value in (("id", game_id), ("created", created), ("seed", seed)):
+            check, wanted = FIELDS[name]
+            if not check(value):
+                raise BadOption(f"must be {wanted}", where=name)
         sitting = tuple(checked(seat, f"seats[{i}]") for i, seat in enumerate(seats))
         resolved = resolve(game.meta, len(sitting), options or {})
         first = None if start is None else game.from_json(start)
@@ -190,12 +195,9 @@ class Session:
 
         Raises `NotLegal`, and `Refused` where the game can only be looked at.
         """
-        self._writable()
-        decider = self.decider
-        if decider is None:
-            raise NotLegal(text="the game is over")
-        if seat != decider:
-            raise NotLegal(text=f"seat {decider} decides, not seat {seat}")
+        self._running()
+        if seat != self.decider:
+            raise NotLegal(text=f"seat {self.decider} decides, not seat {seat}")
         legal = self.legal()
         if action not in legal:
             raise not_legal(self.game, self.state, action)
@@ -207,9 +209,7 @@ class Session:
 
     def resign(self, seat: int) -> None:
         """Give up: the game is over, and all others have won. Raises `Refused`, `NotLegal`."""
-        self._writable()
-        if self.outcome is not None:
-            raise NotLegal(text="the game is over")
+        self._running()
         if seat not in range(len(self.seats)):
             raise NotLegal(text=f"there is no seat {seat}")
         self.undone.clear()
@@ -218,9 +218,9 @@ class Session:
     def hand_over(self, number: int, seat: Seat) -> None:
         """Give a seat to somebody of another kind or level; its name stays.
 
-        Raises `Refused`, `BadOption`.
+        Raises `Refused`, `NotLegal`, `BadOption`.
         """
-        self._writable()
+        self._running()
         if number not in range(len(self.seats)):
             raise BadOption(f"there is no seat {number}", where="seats")
         named = seat._replace(name=self.seats[number].name)
@@ -235,7 +235,8 @@ class Session:
         """Add a line that was checked already (`record` reads them)."""
         self.entries.append(entry)
         if entry.kind == "seat":
-            self.seats = self._seats_now()
+            number, seat = seated(entry.step.action)
+            self.seats[number] = seat._replace(name=self.seats[number].name)
 
     def _settle(self) -> None:
         while self.decider is not None:
@@ -244,17 +245,14 @@ class Session:
                 return
             self.append(entry)
 
-    def _seats_now(self) -> list[Seat]:
-        seats = list(self.setup.seats)
-        for entry in self.entries:
-            if entry.kind == "seat":
-                number, seat = seated(entry.step.action)
-                seats[number] = seat._replace(name=seats[number].name)
-        return seats
-
     def _writable(self) -> None:
         if self.stopped is not None:
             raise Refused(takeback.READ_ONLY)
+
+    def _running(self) -> None:
+        self._writable()
+        if self.outcome is not None:
+            raise NotLegal(text="the game is over")
 
     # --- taking back -----------------------------------------------------------------------------
 

@@ -234,6 +234,12 @@ def test_nothing_follows_giving_up() -> None:
             record.loads(json.dumps({**data, "steps": [*data["steps"], line]}))
 
 
+def test_many_changes_of_seats_are_read_in_no_time() -> None:
+    data = record.dump(session())
+    data["steps"] = ["! seat.1.human", "! seat.1.greedy"] * 15_000
+    assert record.loads(json.dumps(data)).at == 30_000
+
+
 TEXT = record.dumps(session())
 
 

@@ -92,6 +92,14 @@ def test_nothing_is_played_after_the_end() -> None:
         played.play(0, Action("play", (1,)))
     with pytest.raises(NotLegal, match="over"):
         played.resign(1)
+    with pytest.raises(NotLegal, match="over"):
+        played.hand_over(1, MACHINE)
+
+
+@pytest.mark.parametrize("field", [{"game_id": "<b>"}, {"created": "today"}, {"seed": -1}])
+def test_what_could_not_be_read_again_is_not_begun(field: dict[str, object]) -> None:
+    with pytest.raises(BadOption):
+        Session.new(GAME, **{"seats": (ADA, BEN), "seed": 1} | field)  # type: ignore[arg-type]
 
 
 def test_a_forced_choice_is_played_and_recorded() -> None:
