@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page, Request
 
 from web.build.browser import launch_options
 
@@ -82,9 +82,18 @@ def watch(context: BrowserContext, complaints: list[str]) -> BrowserContext:
 
 
 @pytest.fixture
-def new_context(new_context: NewContext, complaints: list[str]) -> NewContext:
-    """Every context of a test is watched."""
-    return lambda **options: watch(new_context(**options), complaints)
+def new_context(
+    browser: Browser, browser_context_args: dict[str, Any], complaints: list[str]
+) -> Iterator[NewContext]:
+    """Another profile of the browser, watched; options go before those of all tests."""
+    with ExitStack() as stack:
+
+        def make(**options: Any) -> BrowserContext:
+            context = browser.new_context(**{**browser_context_args, **options})
+            stack.callback(context.close)
+            return watch(context, complaints)
+
+        yield make
 
 
 @pytest.fixture

@@ -132,19 +132,19 @@ def tab_to(page: Page, target: Locator, most: int = 40) -> None:
     raise AssertionError(f"{target} is not reached within {most} presses of Tab")
 
 
+OUTLINED = """(element) => {
+  const parts = [element, element.nextElementSibling, element.parentElement];
+  if (element.closest("article, label")) parts.push(element.closest("article, label"));
+  const looks = parts.filter(Boolean).flatMap((part) =>
+    [null, "::before", "::after"].map((pseudo) => getComputedStyle(part, pseudo)));
+  return looks.some(({ outlineStyle, outlineWidth, boxShadow }) =>
+    (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || /0px 0px 0px [2-9]px/.test(boxShadow));
+}"""
+
+
 def visibly_focused(target: Locator) -> bool:
-    """Whether the element, or a label drawn in its place, has an outline now."""
-    return bool(
-        target.evaluate(
-            """element => [element, element.parentElement, element.nextElementSibling]
-                 .filter(Boolean)
-                 .some((part) => {
-                   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-                   return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 1)
-                     || boxShadow !== "none";
-                 })"""
-        )
-    )
+    """Whether the element, or what is drawn in its place, has an outline now."""
+    return bool(target.evaluate(OUTLINED))
 
 
 def test_need_16_the_board_is_one_tab_stop(table: Table) -> None:
