@@ -33,6 +33,7 @@ class Line:
 class Turn:
     """A turn's lines. `at` is the position at its end so far."""
 
+    number: int
     title: str
     at: int
     lines: list[Line]
@@ -67,7 +68,7 @@ class Chronicle:
             return ""
         entry = entries[-1]
         title = self._speak(Msg("table.log.turn", number=entry.turn, seat=entry.turn_seat))
-        turn = Turn(title, entry.at, lines)
+        turn = Turn(entry.turn, title, entry.at, lines)
         return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here)
 
     def _lines(self, entry: LogEntry) -> list[Line]:

@@ -95,45 +95,62 @@ def prompt(scene: Scene, status: Status) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A choice in the list; `quick` ones have no piece on the board to tap."""
+    """A choice in the list; `quick` ones have no piece on the board to tap, the `primary` one moves
+    the game on.
+    """
 
     id: str
     action: str
     label: str
-    gain: int | None
     mark: tuple[str, ...]
     barrier: bool
     quick: bool
+    primary: bool
     reason: str
     clause: str
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonGroup:
-    """Choices under one heading, the ones that may be chosen first."""
+    """Choices under one heading; the one that moves the game on comes last."""
 
     title: str
     buttons: list[Button]
-    live: int
-    quick: bool
+    primary: bool
 
 
 _QUICK: Final = ("turn", "ability")
 """Targets whose choices stay in sight when the phone's sheet is down."""
 
 
-def choices(scene: Scene, table: GameTable) -> str:
-    """The same choices as on the board, as a grouped list of buttons."""
+def choices(scene: Scene, table: GameTable, status: Status) -> str:
+    """The same choices as on the board, as a grouped list; the blocked ones together, folded.
+
+    After the end the one choice is a rematch.
+    """
     asked = scene.prompt
     groups = [_group(group, scene, table) for group in asked.groups] if asked else []
-    return render("table/choices.html.j2", t=scene.speak.t, groups=groups, marks=table.marks)
+    open_ = [_only(group, blocked=False) for group in groups]
+    shut = [_only(group, blocked=True) for group in groups]
+    return render(
+        "table/choices.html.j2",
+        t=scene.speak.t,
+        groups=sorted((group for group in open_ if group.buttons), key=lambda g: g.primary),
+        blocked=[group for group in shut if group.buttons],
+        count=sum(len(group.buttons) for group in shut),
+        marks=table.marks,
+        over=status.outcome is not None and not status.past,
+    )
+
+
+def _only(group: ButtonGroup, *, blocked: bool) -> ButtonGroup:
+    buttons = [button for button in group.buttons if bool(button.reason) == blocked]
+    return ButtonGroup(group.title, buttons, any(button.primary for button in buttons))
 
 
 def _group(group: Group, scene: Scene, table: GameTable) -> ButtonGroup:
     buttons = [_button(choice, scene, table) for choice in group.choices]
-    live = sum(not button.reason for button in buttons)
-    quick = any(button.quick for button in buttons)
-    return ButtonGroup(scene.speak(group.title), buttons, live, quick)
+    return ButtonGroup(scene.speak(group.title), buttons, primary=False)
 
 
 def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
@@ -142,10 +159,10 @@ def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
         id=f"choice-{action.replace('.', '-')}",
         action=action,
         label=scene.speak(choice.label),
-        gain=choice.gain,
         mark=table.mark(scene.view, choice.action),
         barrier=choice.barrier,
         quick=choice.target.partition(".")[0] in _QUICK,
+        primary=choice.target == "turn" and choice.barrier,
         reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
         clause=choice.clause,
     )

@@ -124,7 +124,7 @@ class OpenGame:
         return {
             "bar": common.bar(scene, table, status),
             "prompt": common.prompt(scene, status),
-            "choices": common.choices(scene, table),
+            "choices": common.choices(scene, table, status),
             "log": self._chronicle(scene.viewer, speak).html(
                 session.log(scene.viewer), self.seek
             ),

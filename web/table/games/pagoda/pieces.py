@@ -1,6 +1,6 @@
 """Pagoda's geometry: where each piece of a lot stands in its picture.
 
-A lot's picture is 120 wide and 220 high. The pagoda grows from a stone base; each floor is 26 of
+A lot's picture is 106 wide and 224 high, the signs of its floors at the right. The pagoda grows from a stone base; each floor is 26 of
 column and 9 of tile, and narrows a little. Columns stand two behind (drawn higher and first) and
 two before. All numbers are units of that picture.
 """
@@ -10,14 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-WIDTH: Final = 120
-HEIGHT: Final = 220
+WIDTH: Final = 106
+HEIGHT: Final = 224
 GROUND: Final = 202
 """Front edge of the stone base's top."""
 
 STOREY: Final = 35
 ROOF: Final = 36
-MIDDLE: Final = WIDTH // 2
+MIDDLE: Final = 48
 HALVES: Final = (42, 39, 36, 38)
 """Half the width of the tile over each floor; the last is the roof's eaves."""
 

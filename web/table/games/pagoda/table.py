@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import Any, Final
 
 from pygame_engines.core.api import Action, Event, View
@@ -99,7 +100,7 @@ class PagodaTable:
         """
         return [
             event
-            for event, after in zip(events, [*events[1:], None], strict=True)
+            for event, after in zip_longest(events, events[1:])
             if event.key != "pagoda.event.turn" and not _said_better(event, after)
         ]
 
