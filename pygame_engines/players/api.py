@@ -31,10 +31,14 @@ class Sitting(Protocol):
     """Who sits in a seat: all that a computer player needs to know of it."""
 
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """One of `KINDS`."""
+        ...
 
     @property
-    def level(self) -> int: ...
+    def level(self) -> int:
+        """From 1; matters to the kind `computer` only."""
+        ...
 
 
 def think(game: AnyGame, kind: str, view: View, seed: int, level: int = 0) -> Thinker:

@@ -1,4 +1,4 @@
-"""Players against each other: how often does each win, and how sure is that?"""
+"""Players against each other: how often each wins, and how sure that is."""
 
 from __future__ import annotations
 
