@@ -34,9 +34,10 @@ VENDORED: Final = {
 """Libraries as modules: a minified one that is no module is made one by the line added."""
 
 FIRST_START: Final = (
-    "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide.asm.mjs", "app.zip",
+    "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.mjs", "pyodide/start.mjs", "app.zip", "main.py", "pyscript.json",
 )  # fmt: skip
-"""The files whose bytes make up the progress bar; small ones don't count."""
+"""What the worker will ask for one after the other; the page asks for all of it at once."""
 
 NOT_PRECACHED: Final = frozenset(("sw.js",))
 
@@ -70,6 +71,7 @@ def _runtime(out: Path, work: Path) -> None:
             _write(out / "pyscript" / path.name, _without_source_map(path.read_text("utf-8")))
     for name in PYODIDE_PARTS:
         _copy(PYODIDE / name, out / "pyodide" / name)
+    _copy(WEB / "js" / "start.mjs", out / "pyodide" / "start.mjs")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     _write(
         out / "pyodide" / "pyodide-lock.json", json.dumps({"info": lock["info"], "packages": {}})

@@ -1,7 +1,8 @@
 // Counts what the first visit downloads, so that the progress bar tells the truth.
 //
-// The page reads the same files the worker is fetching; the browser's HTTP cache joins both into
-// one download. Where a service worker answers, everything is on the device and nothing is counted.
+// The page reads the same files that the worker asks for one after the other; the browser's HTTP
+// cache joins both into one download, and all are under way at once. Where a service worker
+// answers, everything is on the device and nothing is counted.
 
 /** @typedef {readonly (readonly [path: string, bytes: number])[]} Files */
 

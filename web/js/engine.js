@@ -280,7 +280,7 @@ async function createPyWorker(base) {
   const { PyWorker } = await import(at("pyscript/core.js"));
   return PyWorker(at("main.py"), {
     config: at("pyscript.json"),
-    version: at("pyodide/pyodide.mjs"),
+    version: at("pyodide/start.mjs"),
   });
 }
 
