@@ -148,3 +148,16 @@ def test_pg47_no_plain_tile_as_the_fourth():
     assert not starting("tile", t.legal)
     assert t.why("tile.1.yellow") == "PG-47"
     assert starting("roof", t.legal)
+
+
+def test_pg03_a_laid_tile_is_gone():
+    t = table(["r4", "r4"], display="rrbbv").do("tile.1.blue")
+    assert "tile.2.blue" not in t.legal
+    assert "tile.2.violet" in t.legal
+
+
+def test_pg46_buddha_does_not_renew_itself():
+    # A second Buddha would lay the red tile too, and build a yellow or green column on it
+    t = table(["b4", "r4", *["v4"] * 4], display="yyygg", markers={"buddha": 2})
+    assert t.why("tile.1.violet") == "PG-32"
+    assert t.why("tile.1.yellow") is None

@@ -90,8 +90,11 @@ def test_pg32_abilities_that_a_further_tile_would_give_count():
 
 
 def test_pg32_a_roof_counts_as_the_column():
-    t = table(["g4", "rybv4", "y4", "y4", "y4", "y4"], display="gvbbr")
+    t = table(["y4", "rybv4", "g4", "g4", "g4", "g4"], display="yvbbr")
     assert "tile.1.green" in t.legal
+    # One blue card builds no spire, and no column either: the fourth tile has no floor above
+    t = table(["y4", "rybv4", "g4", "g4", "g4", "g4"], display="yvb")
+    assert "tile.1.green" not in t.legal
 
 
 def test_pg32_nothing_to_ask_once_a_column_stands():
