@@ -193,7 +193,9 @@ def _setup(game: AnyGame, data: dict[str, Any]) -> Setup:
             start = game.from_json(data["start"])
             broken = game.check(start)
             if broken:
-                raise BadPosition(broken[0], where="start")
+                raise BadPosition(broken[0])
+            if game.outcome(start) is None and not game.legal(start):
+                raise BadPosition("nothing can be done in it")
     return Setup(seats, options, data["seed"], data["id"], data["created"], start)
 
 
@@ -244,6 +246,10 @@ class _Reader:
             raise BadRecord(
                 schema.WRONG_STEP, error.text, where=where, clause=error.clause
             ) from None
+        except (AssertionError, LookupError) as error:  # only from a forged start
+            raise BadRecord(
+                schema.WRONG_STEP, f"the rules can't play it: {error}", where=where
+            ) from error
 
     def _entry(self, raw: str) -> Entry:
         session, game = self.session, self.game

@@ -37,7 +37,7 @@ def frame_json(frame: Frame) -> Json:
 
 def frame_from_json(data: Json) -> Frame:
     """The frame that `frame_json` wrote. Raises `BadPosition`."""
-    if not isinstance(data, list) or not data or data[0] not in FIELDS:
+    if not isinstance(data, list) or not data or data[0] not in tuple(FIELDS):
         raise BadPosition("not a frame", where="frames")
     kinds = FIELDS[data[0]]
     if len(data) != len(kinds) + 1:
