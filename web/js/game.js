@@ -228,6 +228,7 @@ function stepBack() {
 function tool(name) {
   if (name === "undo" || name === "redo") return change(name);
   if (name === "board") return byId("board")?.focus();
+  if (name === "choices") return byId("region-choices")?.querySelector("button")?.focus();
   toggleDrawer(name);
 }
 

@@ -12,7 +12,7 @@ import { settings } from "./settings.js";
  */
 
 /** @type {Record<string, string>} */
-const LETTERS = { u: "undo", r: "redo", l: "log", h: "rules", b: "board", "?": "keys" };
+const LETTERS = { u: "undo", r: "redo", l: "log", h: "rules", b: "board", c: "choices", "?": "keys" };
 
 /** Which way an arrow looks: across and down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -10,6 +10,9 @@ import { chime, knock } from "./sound.js";
 
 /** Where the focus was, should its element go. @typedef {{element: Element, region: string, place: DOMRect}} Focus */
 
+/** The regions that lie over all others. */
+const COVERS = /^region-(final|curtain)$/;
+
 /** The game whose final screen has been closed, so that it stays closed. */
 let finalSeen = "";
 
@@ -81,7 +84,7 @@ function showCovers(answer) {
  */
 function cover(covered) {
   for (const part of byId("table")?.children ?? []) {
-    if (part instanceof HTMLElement && !/^region-(final|curtain)$/.test(part.id)) part.inert = covered;
+    if (part instanceof HTMLElement && !COVERS.test(part.id)) part.inert = covered;
   }
 }
 
@@ -124,12 +127,13 @@ function stays(element) {
 
 /**
  * The live control nearest to where the focus was: in its region, else among the choices, else
- * the board itself.
+ * the board itself; the board, too, when a curtain has gone.
  * @param {Focus} focus
  * @returns {HTMLElement | null}
  */
 function nearest(focus) {
   const places = [focus.region, "region-gather", "region-choices"];
+  if (COVERS.test(focus.region)) return byId("board");
   const inside = places.map((id) => closest(byId(id), focus.place)).find(Boolean);
   return inside ?? byId("board");
 }
