@@ -27,8 +27,12 @@ NewTable = Callable[..., Table]
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, **launch_options()}
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str
+) -> dict[str, Any]:
+    """Chromium as this machine has it; WebKit and Firefox as Playwright brings them."""
+    own = launch_options() if browser_name == "chromium" else {}
+    return {**browser_type_launch_args, **own}
 
 
 @pytest.fixture(scope="session")
