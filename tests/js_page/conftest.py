@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import http.server
-import os
 import shutil
 import threading
 from collections.abc import Iterator
@@ -13,6 +12,8 @@ from typing import Any
 
 import pytest
 from jinja2 import Environment, FileSystemLoader
+
+from web.build.browser import launch_options
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "web"
@@ -73,8 +74,5 @@ def stones(base_url: str) -> str:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Start the browser that is there."""
-    found = [os.environ.get("TEAHOUSE_BROWSER"), *map(shutil.which, ("chromium", "google-chrome"))]
-    path = next((name for name in found if name), None)
-    flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-    return {**browser_type_launch_args, "args": flags} | ({"executable_path": path} if path else {})
+    """Chromium as this machine has it."""
+    return {**browser_type_launch_args, **launch_options()}
