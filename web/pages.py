@@ -1,6 +1,9 @@
 """The site's pages, as text: the context that the templates in `templates/pages` need.
 
 `build.py` writes what `pages` gives. Every link is relative, so the site works under any path.
+
+A new game needs: `ready` in its `Title`, words for its options in `setup_form`, its rules page
+`templates/pages/rules_<id>.html.j2` with the chapters in `SECTIONS`, and a scene of its own.
 """
 
 from __future__ import annotations
