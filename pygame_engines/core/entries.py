@@ -161,10 +161,9 @@ def replayed(game: AnyGame, state: Any, line: notation.Line) -> Entry:
 
 def not_legal(game: AnyGame, state: Any, action: Action) -> NotLegal:
     """The refusal of an action, with the clause that the prompt gives for it, if any."""
-    for choice in game.prompt(state).choices():
-        if choice.action == action:
-            return NotLegal(choice.clause, f"{notation.text(action)} is not legal now")
-    return NotLegal(text=f"{notation.text(action)} is not legal now")
+    choices = game.prompt(state).choices() if game.to_move(state) != CHANCE else []
+    clause = next((choice.clause for choice in choices if choice.action == action), "")
+    return NotLegal(clause, f"{notation.text(action)} is not legal now")
 
 
 def forced(game: AnyGame, state: Any, legal: Sequence[Action], luck: SeededLuck) -> Entry | None:

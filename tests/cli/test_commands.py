@@ -198,6 +198,8 @@ def test_perft_counts_lines_of_play(capsys: Capture) -> None:
     two = told(capsys, "perft", "pagoda", "--depth", 2, "--seed", 2)
     assert one["nodes"] == len(one["by_action"]) == len(two["by_action"])
     assert two["nodes"] == sum(two["by_action"].values()) > one["nodes"]
+    three = told(capsys, "perft", "pagoda", "--depth", 3, "--seed", 2)
+    assert three["nodes"] > two["nodes"]
     assert f"nodes: {two['nodes']}" in done(capsys, "perft", "pagoda", "--depth", 2, "--seed", 2)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import Action, Event, Luck, Options
+from pygame_engines.core.api import Action, Event, Luck, Options, Outcome
 from pygame_engines.core.conformance import Broken, check_game
 from tests.core import toy
 from tests.core.toy import State, Toy
@@ -133,17 +134,23 @@ class Miscounting(Toy):
         return ["a wrong count"] if s.turn == 4 else []
 
 
-class Endless(Toy):
-    meta = toy.META.__class__(
-        **{name: getattr(toy.META, name) for name in toy.META.__slots__} | {"limit": 5}
-    )
+def with_meta(**changes: Any) -> type[Toy]:
+    class Changed(Toy):
+        meta = dataclasses.replace(toy.META, **changes)
+
+    return Changed
 
 
-class Undeclared(Toy):
-    meta = toy.META.__class__(
-        **{name: getattr(toy.META, name) for name in toy.META.__slots__}
-        | {"actions": {**toy.META.actions, "play": ()}}
-    )
+def with_outcome(**changes: Any) -> type[Toy]:
+    class Changed(Toy):
+        def outcome(self, s: State) -> Outcome | None:
+            outcome = super().outcome(s)
+            return outcome and outcome._replace(**changes)
+
+    return Changed
+
+
+EVENTS = {**toy.META.events, "toy.event.drawn": False}
 
 
 @pytest.mark.parametrize(
@@ -162,8 +169,17 @@ class Undeclared(Toy):
         (Forgetful, "round trip"),
         (Skipping, "grow by 1"),
         (Miscounting, "wrong count"),
-        (Endless, "limit"),
-        (Undeclared, "takes 0"),
+        (with_meta(limit=5), "limit"),
+        (with_meta(actions={**toy.META.actions, "play": ()}), "takes 0"),
+        (with_meta(history=("1: first",)), "line in the history"),
+        (with_meta(actions={}), "set-up step"),
+        (with_meta(events={"gossip": False}), "the form"),
+        (with_meta(events=EVENTS), "undeclared"),
+        (with_outcome(scores=(1,)), "needs a score"),
+        (with_outcome(winners=()), "proper winners"),
+        (with_outcome(winners=(1, 0)), "proper winners"),
+        (with_outcome(sources=(("cards", (1,)),)), "one number a seat"),
+        (with_outcome(sources=(("cards", (0, 1)),)), "are not the scores"),
     ],
 )
 def test_a_broken_game_is_caught(
