@@ -81,7 +81,9 @@ def compiled(
     for key, message in sorted(messages(read_in).items()):
         if only is not None and key not in only:
             continue
-        texts = tuple(stretch(text) if pseudo else text for text in forms(message))
+        texts = tuple(typeset(lang, text) for text in forms(message))
+        if pseudo:
+            texts = tuple(map(stretch, texts))
         plural = isinstance(message.id, (list, tuple))
         out.add((key, key) if plural else key, texts if plural else texts[0])
     # Babel would write the day, its own version and a contact into the header.
@@ -117,6 +119,13 @@ def translator(lang: str, source: Path = SOURCE, *, pseudo: bool = False) -> Tra
         return compiled(lang, domain, source, pseudo=pseudo)
 
     return Translator(lang, get)
+
+
+def typeset(lang: str, text: str) -> str:
+    """A text as it is shown: French marks never stand alone at the start of a line."""
+    if lang != "fr":
+        return text
+    return re.sub(r" (?=[:;!?»])|(?<=«) ", "\u00a0", text)
 
 
 def stretch(text: str) -> str:
