@@ -68,6 +68,7 @@ export function setSheet(up) {
 export function startDrawers() {
   const grip = byId("sheet")?.querySelector("[data-op='sheet']");
   if (grip instanceof HTMLElement) makeSwipe(grip);
+  byId("rules-body")?.addEventListener("click", followRule);
   document.addEventListener("pointerdown", (event) => {
     const drawer = openDrawer();
     const kept = hit(event, ".drawer[data-open], [data-drawer], [popover], dialog");
@@ -113,12 +114,31 @@ function markOpeners() {
 export async function showRule(clause) {
   showDrawer("rules");
   await fillRules();
+  markRule(clause);
+}
+
+/**
+ * Scroll the filled drawer to a clause or chapter and mark it.
+ * @param {string} id
+ */
+function markRule(id) {
   const body = byId("rules-body");
-  const place = clause && body?.querySelector(`[id="${CSS.escape(clause)}"]`);
+  const place = id && body?.querySelector(`[id="${CSS.escape(id)}"]`);
   for (const marked of body?.querySelectorAll("[data-marked]") ?? []) marked.removeAttribute("data-marked");
   if (!place) return;
   place.setAttribute("data-marked", "");
   place.scrollIntoView({ block: "start" });
+}
+
+/**
+ * A link from clause to clause scrolls the drawer: the address's hash names the game.
+ * @param {Event} event
+ */
+function followRule(event) {
+  const link = hit(event, "a[href^='#']");
+  if (!link) return;
+  event.preventDefault();
+  markRule((link.getAttribute("href") ?? "").slice(1));
 }
 
 /** @type {Promise<void> | null} */
