@@ -13,7 +13,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path("teahouse.zip").resolve()))  # out of app.zip
 
-__export__ = ["ping", "hold", "call", "think", "step"]
+__export__ = ["ping", "hold", "warm", "call", "think", "step"]
 
 thinker: Any = None
 
@@ -33,6 +33,11 @@ async def hold(name: str) -> None:
             navigator.locks.request(name, () => { held(); return alive; });
         })"""
     )(name)
+
+
+def warm() -> None:
+    """Import what the first `call` needs, while the player still looks at the set-up form."""
+    from web.table import bridge  # noqa: F401
 
 
 def call(request: str) -> str:

@@ -18,6 +18,8 @@ from typing import Final
 from web.build import bundle, pack_job
 from web.build.folders import CACHE, NPM, PYODIDE, PYSCRIPT, STATIC, WEB
 from web.build.pack_job import Zip
+from web.build.preload import with_preloads
+from web.pages import pages
 
 PYSCRIPT_PARTS: Final = (
     "core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js",
@@ -52,10 +54,11 @@ def build(out: Path) -> str:
         _runtime(out, Path(work))
         _app(out, Path(work))
     _plain_files(out)
-    pages = list(_pages(""))
-    build_id = _digest([*_hashes(out), *((path, _sha(html.encode())) for path, html in pages)])[:12]
+    _write(out / "js" / "build.js", "")  # so that its importers find it
+    drafts = [(path, _sha(html.encode())) for path, html in _pages(out, "")]
+    build_id = _digest([*_hashes(out), *drafts])[:12]
     _add_id(out, build_id)
-    for path, html in _pages(build_id):
+    for path, html in _pages(out, build_id):
         _write(out / path, html)
     _service_worker(out)
     return build_id
@@ -105,10 +108,9 @@ def _plain_files(out: Path) -> None:
             _copy(path, out / path.relative_to(STATIC))
 
 
-def _pages(build_id: str) -> Iterator[tuple[str, str]]:
-    from web.pages import pages
-
-    yield from pages(build_id)
+def _pages(out: Path, build_id: str) -> Iterator[tuple[str, str]]:
+    for path, html in pages(build_id):
+        yield path, with_preloads(html, out)
 
 
 def _add_id(out: Path, build_id: str) -> None:

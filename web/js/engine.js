@@ -80,8 +80,8 @@ export class EngineError extends Error {
  */
 export function createEngine({ root, onProgress = () => {}, onCrash = () => {} }) {
   const base = new URL(root, location.href);
-  const table = createWorker(base, onCrash);
-  const ai = createWorker(base, () => {});
+  const table = createWorker(base, { onDead: onCrash, warm: true });
+  const ai = createWorker(base, { onDead: () => {}, warm: false });
   /** @type {AbortController | null} */
   let thinking = null;
 
@@ -149,9 +149,11 @@ async function search(worker, question, stop, onThought) {
  * One place for a worker, filled again after each end. Every filling is a generation of its own:
  * what an ended generation still says is dropped.
  * @param {URL} base
- * @param {(reason: Reason) => void} onDead  told when a started worker ends unasked
+ * @param {object} options
+ * @param {(reason: Reason) => void} options.onDead  told when a started worker ends unasked
+ * @param {boolean} options.warm  whether it is to import what its first call needs at once
  */
-function createWorker(base, onDead) {
+function createWorker(base, { onDead, warm }) {
   let generation = 0;
   /** @type {Promise<void> | null} */
   let started = null;
@@ -226,6 +228,7 @@ function createWorker(base, onDead) {
     });
     if (build !== BUILD) await otherBuild(base);
     guard(made, own);
+    if (warm) made.sync.warm();
     onProgress({ stage: "ready", loaded: 0, total: 0 });
   }
 
