@@ -43,7 +43,7 @@ MUTANTS = (
     Mutant("turn.test_pg32_a_tile_must_leave_a_column", "legal",
            "elif g is not None:  # PG-32", "elif False:"),
     Mutant("turn.test_pg32_a_payment_must_leave_a_column", "legal",
-           "    if not s.columns:\n        g = ground(s)", "    if False:\n        g = ground(s)"),
+           "    if not s.columns:\n        after", "    if False:\n        after"),
     Mutant("turn.test_pg32_abilities_that_the_tile_gives_count", "rules",
            "m.bowl or gained == 1 << BOWL", "m.bowl"),
     Mutant("turn.test_pg32_abilities_still_usable_count", "rules",

@@ -56,6 +56,17 @@ def label(s: State, action: Action) -> Msg:
     return fixed if fixed is not None else _LABELS[action.kind](s, action)
 
 
+def outline(s: State, action: Action) -> Msg:
+    """What the choice says where it stands for all columns, tiles or roofs of its lot."""
+    lot = int(action.args[0])
+    if action.kind == "roof":
+        return Msg("pagoda.label.any_roof", lot=lot)
+    floors = s.floors[lot - 1]
+    if action.kind == "tile":
+        return Msg("pagoda.label.any_tile", what=words.TILE[floors[-1]], lot=lot)
+    return Msg("pagoda.label.any_column", lot=lot)
+
+
 def _column(s: State, action: Action) -> Msg:
     lot = int(action.args[0])
     what = words.COLUMN[COLOR_OF[str(action.args[1])]]

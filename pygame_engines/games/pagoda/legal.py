@@ -16,6 +16,7 @@ from pygame_engines.games.pagoda.rules import (
     ground,
     has_acted,
     has_room,
+    is_full,
     may_build_column,
     may_build_spire,
     may_use_dragon,
@@ -33,7 +34,6 @@ from pygame_engines.games.pagoda.state import (
     DISPLAY,
     FLOOR_COLUMNS,
     LOTS,
-    NO_COLOR,
     RUNNING,
     Frame,
     State,
@@ -88,11 +88,9 @@ def _roofs_and_tiles(s: State, roofs: list[Action], tiles: list[Action]) -> None
     m = means(s)
     top = top_floor(s)
     g = None if s.columns else ground(s)
-    at = -1
     for lot in range(LOTS):
-        if s.tops[lot] != FLOOR_COLUMNS or s.spires[lot] != NO_COLOR:
+        if not is_full(s, lot):
             continue
-        at += 1
         floors = s.floors[lot]
         base = floors[-1]
         left = s.tiles[base]
@@ -102,7 +100,7 @@ def _roofs_and_tiles(s: State, roofs: list[Action], tiles: list[Action]) -> None
             if may_build_spire(s, base):  # PG-51
                 roofs += acts.ROOFS[lot][payable_spires(m, base, left)]
         elif g is not None:  # PG-32
-            tiles += acts.TILES[lot][reaching_fields(m, g, at)]
+            tiles += acts.TILES[lot][reaching_fields(m, g, base)]
         elif m.cards[base] or (m.buddha and pair_colors(m, base)):  # PG-45, PG-65
             tiles += acts.TILES[lot][left]
 
@@ -132,9 +130,7 @@ def tile_ways(s: State, lot: int, field: int) -> int:
     base = s.floors[lot][-1]
     ways = tile_payments(m, base)
     if not s.columns:
-        g = ground(s)
-        full = [i for i in range(LOTS) if s.tops[i] == FLOOR_COLUMNS and s.spires[i] == NO_COLOR]
-        after = with_tile(g, full.index(lot), field)
+        after = with_tile(ground(s), base, field)
         ways = [way for way in ways if can_reach_column(way[1], after)]
     return sum(1 << color for color, _ in ways)
 

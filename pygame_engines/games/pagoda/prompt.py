@@ -11,7 +11,7 @@ from typing import Final
 from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt, plural
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF
-from pygame_engines.games.pagoda.labels import gain, label, target
+from pygame_engines.games.pagoda.labels import gain, label, outline, target
 from pygame_engines.games.pagoda.legal import legal
 from pygame_engines.games.pagoda.refusals import refusal
 from pygame_engines.games.pagoda.rules import (
@@ -28,6 +28,7 @@ from pygame_engines.games.pagoda.state import (
     BUDDHA,
     FLOOR_COLUMNS,
     LANTERN,
+    LOTS,
     RUNNING,
     State,
 )
@@ -96,11 +97,15 @@ def prompt(s: State) -> Prompt:
 
 
 def _choice(s: State, action: Action, clause: str | None) -> Choice:
+    if clause is not None and _is_about_lot(s, action, clause):
+        text, points = outline(s, action), None
+    else:
+        text, points = label(s, action), gain(s, action)
     return Choice(
         action,
-        label(s, action),
+        text,
         target(action),
-        gain(s, action),
+        points,
         refusal(s, action, clause) if clause else None,
         clause or "",
         action.kind in _BARRIERS or s.frames[-1][0] == "free",
@@ -111,36 +116,46 @@ def _choice(s: State, action: Action, clause: str | None) -> Choice:
 
 
 def _worth_showing(s: State, all_: list[Verdict]) -> list[Verdict]:
+    allowed = {action.kind for action, clause in all_ if clause is None}
     out: list[Verdict] = []
     told: set[tuple[int | str, ...]] = set()
     for action, clause in all_:
         if clause is not None:
-            if not _is_useful(s, action, clause):
-                continue
-            key = _told_once(s, action, clause)
-            if key in told:
+            key = _subject(s, action, clause)
+            if key in told or not _is_useful(s, action, clause, allowed):
                 continue
             told.add(key)
         out.append((action, clause))
     return out
 
 
-def _told_once(s: State, action: Action, clause: str) -> tuple[int | str, ...]:
-    """What a refusal is about: those of one lot that read alike are told once."""
+def _subject(s: State, action: Action, clause: str) -> tuple[int | str, ...]:
+    """What a refusal is about: of those that would read alike only the first is shown."""
     kind, args = action
-    if kind in ("column", "tile", "roof"):
-        lot = int(args[0])
-        each = clause == "PG-32" or (clause == "PG-50" and s.tops[lot - 1] == FLOOR_COLUMNS)
-        return (kind, clause, *(args if each else args[:1]))
+    if _is_about_lot(s, action, clause):
+        return (kind, clause, args[0])
     if kind in ("bowl", "buddha") and clause not in ("PG-32", "PG-50"):
         return (kind, clause)
     return (kind, clause, *args)
 
 
-def _is_useful(s: State, action: Action, clause: str) -> bool:
+def _is_about_lot(s: State, action: Action, clause: str) -> bool:
+    """Whether the refusal holds for a lot as a whole, whatever tile or colour is chosen."""
+    kind, args = action
+    if kind == "column":
+        return clause == "PG-31"
+    if kind == "roof":
+        return clause == "PG-51" or s.tops[int(args[0]) - 1] < FLOOR_COLUMNS
+    return kind == "tile" and clause in ("PG-45", "PG-80")
+
+
+def _is_useful(s: State, action: Action, clause: str, allowed: set[str]) -> bool:
     kind, args = action
     if kind in ("column", "tile", "roof"):
-        return _lot_asks(s, kind, int(args[0]) - 1, clause)
+        lot = int(args[0]) - 1
+        if kind != "column" and s.tops[lot] < FLOOR_COLUMNS:
+            return kind not in allowed and lot == _ripest(s, roof=kind == "roof")
+        return _lot_asks(s, kind, lot, clause)
     if kind in ("bowl", "buddha"):
         return _pair_asks(s, kind, COLOR_OF[str(args[0])], clause)
     if kind == "card":
@@ -150,13 +165,22 @@ def _is_useful(s: State, action: Action, clause: str) -> bool:
 
 def _lot_asks(s: State, kind: str, lot: int, clause: str) -> bool:
     """Whether somebody who looks at `lot` would ask for this action."""
-    floors = s.floors[lot]
     if kind == "column":
-        return clause == "PG-31" or (clause == "PG-40" and bool(floors))
-    at_top = len(floors) == top_floor(s)
+        return clause == "PG-31" or (clause == "PG-40" and bool(s.floors[lot]))
     if kind == "roof":
-        return at_top and clause in ("PG-50", "PG-51")
-    return bool(floors) and (clause in ("PG-32", "PG-80") or (clause == "PG-45" and not at_top))
+        return clause in ("PG-50", "PG-51") and len(s.floors[lot]) == top_floor(s)
+    return clause in ("PG-32", "PG-45", "PG-80")
+
+
+def _ripest(s: State, *, roof: bool) -> int:
+    """The lot that lacks the fewest columns for its next tile (or roof); -1: none is begun."""
+    top = top_floor(s)
+    begun = [
+        lot
+        for lot in range(LOTS)
+        if 0 < s.tops[lot] < FLOOR_COLUMNS and (len(s.floors[lot]) == top) == roof
+    ]
+    return max(begun, key=lambda lot: (s.tops[lot], -lot), default=-1)
 
 
 def _pair_asks(s: State, kind: str, color: int, clause: str) -> bool:
@@ -206,6 +230,8 @@ def _question(s: State) -> tuple[Msg, int]:
 def _turn(s: State) -> tuple[Msg, int]:
     left = (LANTERN_LIMIT if is_usable(s, LANTERN) else column_limit(s)) - s.columns
     if s.columns:
+        if s.columns == column_limit(s) and left:
+            return Msg("pagoda.prompt.lantern"), left
         if left:
             return plural("pagoda.prompt.more", n=left), left
         return Msg("pagoda.prompt.built"), 0

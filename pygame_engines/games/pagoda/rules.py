@@ -6,6 +6,7 @@ colour a player holds in both.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from pygame_engines.games.pagoda.state import (
@@ -237,37 +238,37 @@ def can_reach_column(m: Means, g: Ground) -> bool:
     """
     if payable_columns(m) & g.open:
         return True
-    for at, (base, is_top) in enumerate(g.full):
+    for base, is_top in dict.fromkeys(g.full):
         if is_top:
             if payable_spires(m, base, g.tiles[base]):
                 return True
-        elif reaching_fields(m, g, at):
+        elif any(True for _ in _reaching(m, g, base)):
             return True
     return False
 
 
-def reaching_fields(m: Means, g: Ground, at: int) -> int:
+def reaching_fields(m: Means, g: Ground, base: int) -> int:
     """PG-32: the mask of fields of the tiles after which a column can still be reached.
 
-    They are laid on the complete floor `g.full[at]`, which is not a top floor.
+    They are laid on a complete floor of colour `base` that is not a top floor.
     """
-    base = g.full[at][0]
-    fields = g.tiles[base]
-    if not fields:
-        return 0
+    return sum(1 << field for field in _reaching(m, g, base))
+
+
+def _reaching(m: Means, g: Ground, base: int) -> Iterator[int]:
     ways = [left for _, left in tile_payments(m, base)]
     if any(payable_columns(left) & g.open for left in ways):
-        return fields
-    return sum(
-        1 << field
-        for field in BITS[fields]
-        if any(can_reach_column(left, with_tile(g, at, field)) for left in ways)
-    )
+        yield from BITS[g.tiles[base]]
+        return
+    for field in BITS[g.tiles[base]]:
+        after = with_tile(g, base, field)
+        if any(can_reach_column(left, after) for left in ways):
+            yield field
 
 
-def with_tile(g: Ground, at: int, field: int) -> Ground:
-    """The ground after a tile with `field` is laid on the complete floor `g.full[at]`."""
-    base = g.full[at][0]
+def with_tile(g: Ground, base: int, field: int) -> Ground:
+    """The ground after a tile with `field` is laid on a complete floor of colour `base`."""
+    at = g.full.index((base, False))
     tiles = list(g.tiles)
     tiles[base] &= ~(1 << field)
     return Ground(g.open | 1 << field, g.full[:at] + g.full[at + 1 :], tuple(tiles))

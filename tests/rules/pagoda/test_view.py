@@ -60,6 +60,13 @@ def test_a_deal_keeps_what_is_known_and_draws_the_rest():
     assert len(hands) > 5
 
 
+def test_a_deal_knows_the_cards_played():
+    t = table(["r1"], display="rvygb", hand="yy").do("column.1.red")
+    view = GAME.observe(t.s, 1)
+    assert len(view["played"]) == 1
+    assert GAME.check(GAME.determinize(view, SeededLuck(2))) == []
+
+
 def test_a_deal_shares_nothing_with_its_view():
     view = GAME.observe(position(**HANDS), 0)
     text = json.dumps(view)
