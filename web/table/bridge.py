@@ -113,14 +113,16 @@ class Desk:
             return self._opened(_rematch(game, request), t, stored=True)
         if request.op == "export":
             return _exported(game)
-        if request.op in _CHANGING and request.at not in (None, game.session.at):
-            return {"ok": True, "stale": True, "at": game.session.at}
+        if request.op in _CHANGING and request.at not in (None, game.at):
+            return {"ok": True, "stale": True, "at": game.at}
         return self._done(game, request, t)
 
     def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> Json:
         if request.op in _CHANGING and game.seek is not None:
             raise TeahouseError("table.error.past", "no acting from the past")
         before = game.session.at
+        if request.op in _CHANGING and request.op != "play":
+            game.gathering.clear()
         _ON_OPEN[request.op](game, request)
         since = before if request.op in ("play", "resign") else game.session.at
         return game.answer(t, since, stored=request.op in _CHANGING)
@@ -142,7 +144,7 @@ class Desk:
             game = self._games.get(Request(raw).game)
         except TeahouseError:
             return 0
-        return 0 if game is None else game.session.at
+        return 0 if game is None else game.at
 
 
 # --- ops -----------------------------------------------------------------------------------------
@@ -216,7 +218,7 @@ def _exported(game: OpenGame) -> Json:
 
 def _play(game: OpenGame, request: Request) -> None:
     action = notation.parse(request.text("action"), game.session.game.meta.actions)
-    game.session.play(request.number("seat"), action)
+    game.gathering.play(request.number("seat"), action)
 
 
 def _undo(game: OpenGame, _: Request) -> None:

@@ -1,4 +1,4 @@
-"""The regions that look the same for every game: bar, prompt, choices, log, tools, ends, curtain."""
+"""The regions that look the same for every game: bar, prompt, choices, tools, curtain, end."""
 
 from __future__ import annotations
 
@@ -48,9 +48,7 @@ def bar(scene: Scene, table: GameTable, status: Status) -> str:
     """Whose turn it is, and everybody's points."""
     mover = None if status.outcome else scene.view["mover"]
     scores = table.scores(scene.view)
-    seats = [
-        BarSeat(scene.speak.names[seat], scores[seat], seat == mover) for seat in scene.seats
-    ]
+    seats = [BarSeat(scene.speak.names[seat], scores[seat], seat == mover) for seat in scene.seats]
     text = headline(scene, status)
     turn = 0 if status.outcome else scene.view["turn"]
     return render("table/bar.html.j2", t=scene.speak.t, seats=seats, text=text, turn=turn)
@@ -95,8 +93,9 @@ def prompt(scene: Scene, status: Status) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A choice in the list; `quick` ones have no piece on the board to tap, the `primary` one moves
-    the game on.
+    """A choice in the list.
+
+    `quick` ones have no piece on the board to tap, the `primary` one moves the game on.
     """
 
     id: str

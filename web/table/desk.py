@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR, Event, Json, Msg
 from pygame_engines.core.session import Seat, Session, visible
 from web.table import common, games
 from web.table.chronicle import Chronicle, points
+from web.table.gathering import Gathering
 from web.table.scene import Motion, Scene
 from web.table.speech import Speaker
 
@@ -28,6 +29,7 @@ class OpenGame:
         self.session = session
         self.seek: int | None = None
         self.table = games.table(session.game.meta.id)
+        self.gathering = Gathering(session, self.table)
         self._sent: dict[str, str] = {}
         self._speak: Speaker | None = None
         self._chronicles: dict[int, Chronicle] = {}
@@ -36,6 +38,11 @@ class OpenGame:
     def id(self) -> str:
         """The game's id in the store."""
         return self.session.setup.id
+
+    @property
+    def at(self) -> int:
+        """The version of the table: it grows with every line and every pick."""
+        return self.session.at + len(self.gathering)
 
     def forget(self) -> None:
         """The page has nothing yet: the next picture carries every region."""
@@ -56,7 +63,7 @@ class OpenGame:
             "ok": True,
             "game": self.id,
             "title_id": session.game.meta.id,
-            "at": session.at,
+            "at": self.at,
             "seek": self.seek,
             "viewer": scene.viewer,
             "curtain": session.curtain,
@@ -101,6 +108,8 @@ class OpenGame:
             asked = session.prompt() if session.stopped is None else None
         recent, since = self._recent(viewer)
         view = session.game.observe(state, viewer)
+        if asked is not None:
+            asked, view = self.gathering.shown(asked, view)
         return Scene(speak, view, viewer, asked, recent, since)
 
     def status(self) -> common.Status:
@@ -125,9 +134,7 @@ class OpenGame:
             "bar": common.bar(scene, table, status),
             "prompt": common.prompt(scene, status),
             "choices": common.choices(scene, table, status),
-            "log": self._chronicle(scene.viewer, speak).html(
-                session.log(scene.viewer), self.seek
-            ),
+            "log": self._chronicle(scene.viewer, speak).html(session.log(scene.viewer), self.seek),
             "tools": common.tools(speak, refusals, seat),
             "final": common.final(scene, table, status.outcome, session.setup.seed),
             "curtain": common.curtain(speak, status.waits_for),
@@ -188,9 +195,7 @@ class OpenGame:
             for event, motion in zip(events, motions, strict=True)
         ]
 
-    def _announce(
-        self, scene: Scene, status: common.Status, events: Sequence[Event]
-    ) -> list[str]:
+    def _announce(self, scene: Scene, status: common.Status, events: Sequence[Event]) -> list[str]:
         said = scene.speak.events(self.table.told(events))
         if status.past:
             said.append(scene.speak.t("table.past"))

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
+from markupsafe import Markup
 
 if TYPE_CHECKING:
     from web.table.i18n import Translator
@@ -39,7 +40,7 @@ def _loader() -> BaseLoader:
 @functools.lru_cache(maxsize=8)
 def environment(t: Translate) -> Environment:
     """The templates with `t` as their translator; macros that are imported see it, too."""
-    made = Environment(loader=_loader(), auto_reload=False, **OPTIONS)
+    made = Environment(loader=_loader(), auto_reload=False, **OPTIONS)  # noqa: S701  in OPTIONS
     made.globals["t"] = t
     return made
 
@@ -47,6 +48,23 @@ def environment(t: Translate) -> Environment:
 def render(name: str, /, *, t: Translate, **context: object) -> str:
     """One template's HTML, for example `render("table/log.html.j2", t=t, log=log)`."""
     return environment(t).get_template(name).render(context)
+
+
+_kept: dict[str, tuple[Translate, dict[str, object], Markup]] = {}
+
+
+def kept(part: str, name: str, /, *, t: Translate, **context: object) -> Markup:
+    """Like `render`, for a `part` of the picture that mostly stays as it was.
+
+    The last HTML of each part is kept and given again while the context is equal: a move changes
+    one lot of six. Markup, so that other templates may set it in.
+    """
+    last = _kept.get(part)
+    if last is not None and last[0] is t and last[1] == context:
+        return last[2]
+    html = Markup(render(name, t=t, **context))  # noqa: S704 - templates escape
+    _kept[part] = (t, context, html)
+    return html
 
 
 def first_paint(game_id: str, translator: Translator) -> dict[str, str]:

@@ -61,5 +61,3 @@ def _paid(view: View) -> list[str]:
         return [c["color"] for c in view["played"] if c["lot"] == lot and c["use"] == "spire"]
     count = sum(pair)
     return played[-count:] if count else []
-
-

@@ -35,7 +35,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card that lies beside a lot until the turn's end: upright for a column, across for a tile."""
+    """A card that lies beside a lot until the turn's end: upright, for a tile across (PG-75)."""
 
     id: str
     color: str

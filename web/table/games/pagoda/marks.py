@@ -69,5 +69,6 @@ def _tiles(view: View, marked: Sequence[Event], since: Sequence[Event]) -> set[s
 def number(event: Event, name: str) -> int:
     """A parameter that is a number."""
     value = event.params[name]
-    assert isinstance(value, int)
+    if not isinstance(value, int):
+        raise TypeError(name)
     return value

@@ -1,8 +1,8 @@
 """Pagoda's geometry: where each piece of a lot stands in its picture.
 
-A lot's picture is 106 wide and 224 high, the signs of its floors at the right. The pagoda grows from a stone base; each floor is 26 of
-column and 9 of tile, and narrows a little. Columns stand two behind (drawn higher and first) and
-two before. All numbers are units of that picture.
+A lot's picture is 106 wide and 224 high, the signs of its floors at the right. The pagoda grows
+from a stone base; each floor is 26 of column and 9 of tile, and narrows a little. Columns stand two
+behind (drawn higher and first) and two before. All numbers are units of that picture.
 """
 
 from __future__ import annotations
@@ -64,17 +64,13 @@ def slab(lot: int, floor: int, color: str, field: str) -> Piece:
     discs = ((-back, -9), (back, -9), (-front, -2), (front, -2))
     name = f"piece-{lot}-tile-{floor + 1}"
     half = HALVES[min(floor, 2)]
-    return Piece(
-        name, "slab", color, MIDDLE, base(floor + 1), half=half, field=field, discs=discs
-    )
+    return Piece(name, "slab", color, MIDDLE, base(floor + 1), half=half, field=field, discs=discs)
 
 
 def roof(lot: int, floor: int, color: str, field: str) -> Piece:
     """The last tile, roof side up, with the spire's field on its top."""
     name = f"piece-{lot}-roof"
-    return Piece(
-        name, "roof", color, MIDDLE, base(floor + 1), half=HALVES[3], field=field
-    )
+    return Piece(name, "roof", color, MIDDLE, base(floor + 1), half=HALVES[3], field=field)
 
 
 def spire(lot: int, floor: int, color: str) -> Piece:
@@ -84,8 +80,9 @@ def spire(lot: int, floor: int, color: str) -> Piece:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """How a lot is to be built: which floor (from 0) takes the roof, and whether a roof that lies
-    already still waits for its spire.
+    """How a lot is to be built.
+
+    `roof_floor` (from 0) takes the roof; `spire_due`: a roof tile lies and waits for its spire.
     """
 
     roof_floor: int = 3

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
-from pygame_engines.core.api import Action, Event, View
-from web.table.games.pagoda import cards, gather, lots, marks, supply
+from pygame_engines.core.api import Action, Event, Prompt, View
+from web.table.games.pagoda import cards, gather, lots, marks, picks, supply
 from web.table.games.pagoda.colors import COLORS
-from web.table.render import render
+from web.table.render import kept, render
 from web.table.scene import Motion, Scene
 from web.table.targets import Targets, targets
 
@@ -48,17 +48,23 @@ class PagodaTable:
             "board": render(
                 "table/pagoda/board.html.j2",
                 t=t,
-                lots=lots.lots(scene, found),
+                lots=[
+                    kept(f"lot {lot.number}", "table/pagoda/lot.html.j2", t=t, lot=lot)
+                    for lot in lots.lots(scene, found)
+                ],
                 aside=lots.played(scene, 0),
             ),
-            "hand": render("table/pagoda/hand.html.j2", t=t, own=cards.own(scene, found)),
-            "players": render(
+            "hand": kept("hand", "table/pagoda/hand.html.j2", t=t, own=cards.own(scene, found)),
+            "players": kept(
+                "players",
                 "table/pagoda/players.html.j2",
                 t=t,
                 players=cards.players(scene),
                 columns=(view["columns_built"], view["column_limit"]),
             ),
-            "piles": render("table/pagoda/piles.html.j2", t=t, supply=supply.supply(scene, found)),
+            "piles": kept(
+                "piles", "table/pagoda/piles.html.j2", t=t, supply=supply.supply(scene, found)
+            ),
             "gather": render("table/pagoda/gather.html.j2", t=t, gather=gather.gather(scene)),
         }
 
@@ -95,9 +101,7 @@ class PagodaTable:
         return _REASONS[reason]
 
     def told(self, events: Sequence[Event]) -> list[Event]:
-        """All but new turns (the log has a heading for each) and draws that are told with their
-        cards in the next line.
-        """
+        """All but new turns, which are headings in the log, and draws told again with cards."""
         return [
             event
             for event, after in zip_longest(events, events[1:])
@@ -123,6 +127,14 @@ class PagodaTable:
                 return _card_motion(scene, event, later)
             case _:
                 return None
+
+    def gathered(self, prompt: Prompt, view: View, chosen: Sequence[Action]) -> tuple[Prompt, View]:
+        """See `picks`: question and view as if cards had been discarded."""
+        return picks.gathered(prompt, view, chosen)
+
+    def order(self, action: Action) -> Any:
+        """Discards are picked in any order, see `picks`."""
+        return picks.order(action)
 
     def rematch(self, view: View) -> dict[str, Any]:
         """The same variants; who began comes second."""
@@ -151,6 +163,8 @@ def _first(ids: Iterable[str], source: str | None = None) -> Motion | None:
 
 def _card_motion(scene: Scene, event: Event, later: Sequence[Event]) -> Motion | None:
     """A card goes from its holder to its lot; cards played after it in the answer lie above it."""
+    if event.key == "pagoda.event.discard" and event.params["seat"] == scene.viewer:
+        return None  # it lies there since it was picked
     lot = marks.number(event, "lot")
     lying = sum(card["lot"] == lot for card in scene.view["played"])
     above = sum(e.key == event.key and e.params["lot"] == lot for e in later)
@@ -176,7 +190,8 @@ def _left(scene: Scene, event: Event) -> int:
 
 def _color(event: Event, name: str) -> str:
     color = _word(event, name)
-    assert color in COLORS, color
+    if color not in COLORS:
+        raise ValueError(color)
     return color
 
 

@@ -1,0 +1,126 @@
+"""A page without a browser: it sends requests to the bridge and keeps the regions it got."""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from pygame_engines.core.notation import text
+from pygame_engines.games import load
+from pygame_engines.players import think
+from web.build.catalogues import translator
+from web.table.bridge import Desk
+
+HUMANS = [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Berta"}]
+ALONE = [{"kind": "human", "name": "Anna"}, {"kind": "computer", "level": 2}]
+VOID = {"br", "hr", "img", "input", "link", "meta", "circle", "path", "ellipse", "use"}
+
+
+class Client:
+    """The page's side of the protocol. Calling it sends an op and gives the answer."""
+
+    def __init__(self, desk: Desk, lang: str = "en") -> None:
+        self.desk = desk
+        self.lang = lang
+        self.game = "g1"
+        self.at = 0
+        self.regions: dict[str, str] = {}
+        self.answer: dict[str, Any] = {}
+
+    def __call__(self, op: str, *, at: int | None = None, **args: Any) -> dict[str, Any]:
+        request = {"v": 1, "op": op, "game": self.game, "lang": self.lang, "args": args}
+        request["at"] = self.at if at is None else at
+        answer: dict[str, Any] = json.loads(self.desk.call(json.dumps(request)))
+        if answer["ok"] and "regions" in answer:
+            self.answer, self.at, self.game = answer, answer["at"], answer["game"]
+            self.regions.update(answer["regions"])
+        return answer
+
+    def new(self, seats: list[dict[str, Any]], *, seed: int = 7, **options: Any) -> dict[str, Any]:
+        options = {"starter": "first", **options}
+        self.at = 0
+        return self(
+            "new", game="pagoda", seats=seats, options=options, seed=seed, id="g1",
+            created="2026-11-27",
+        )  # fmt: skip
+
+    @property
+    def session(self) -> Any:
+        return self.desk._games[self.game].session
+
+    def play(self, action: str) -> dict[str, Any]:
+        answer = self("play", seat=self.session.decider, action=action)
+        assert answer["ok"], answer
+        return answer
+
+    def go_on(self, steps: int, *, kind: str = "greedy") -> None:
+        """Let a computer player decide for everybody; curtains are lifted."""
+        for number in range(steps):
+            if self.session.curtain is not None:
+                self("ready", seat=self.session.curtain)
+            seat = self.session.decider
+            if seat is None:
+                return
+            view = self.session.game.observe(self.session.state, seat)
+            if seat in self.session.humans:
+                gathering = self.desk._games[self.game].gathering
+                _, view = gathering.shown(self.session.prompt(), view)
+            found = think(load("pagoda"), kind, view, number * 7919 + self.at).step()
+            assert found is not None
+            self.play(text(found))
+
+    def to_human(self) -> None:
+        """Go on until a human has to choose."""
+        while self.session.decider not in self.session.humans:
+            self.go_on(1)
+
+
+class Elements(HTMLParser):
+    """Reads a region: every start tag's attributes, and whether all tags are closed in order."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.found: list[tuple[str, dict[str, str]]] = []
+        self.words: list[str] = []
+        self._open: list[str] = []
+        self.feed(html)
+        self.close()
+        assert not self._open, f"not closed: {self._open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [name for name, _ in attrs]
+        assert len(names) == len(set(names)), f"<{tag}> has an attribute twice: {names}"
+        self.found.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in VOID:
+            self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, {name: value or "" for name, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open, f"</{tag}> closes nothing"
+        assert self._open.pop() == tag, f"</{tag}> closes another"
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+    @property
+    def text(self) -> str:
+        return " ".join("".join(self.words).split())
+
+    def having(self, name: str) -> list[dict[str, str]]:
+        return [attrs for _, attrs in self.found if name in attrs]
+
+
+@pytest.fixture(scope="session")
+def translators() -> dict[str, Any]:
+    """One translator a language for all tests: compiling catalogues takes a moment."""
+    return {lang: translator(lang) for lang in ("de", "en", "fr", "it")}
+
+
+@pytest.fixture
+def client(translators: dict[str, Any]) -> Client:
+    return Client(Desk(translators.__getitem__))

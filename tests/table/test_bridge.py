@@ -1,0 +1,237 @@
+"""The bridge's ops, and what it answers to requests that are late, wrong or hostile."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.table.conftest import ALONE, HUMANS, Client, Elements
+
+
+def test_play_stores_the_record_and_tells_the_list(client: Client) -> None:
+    client.new(ALONE)
+    answer = client.play("column.3.red")
+    assert json.loads(answer["record"])["steps"][1] == "0 column.3.red"
+    summary = answer["summary"]
+    assert summary["id"] == "g1"
+    assert summary["seats"] == ["Anna", "Computer (level 2)"]
+    assert (summary["at"], summary["over"], summary["turn"]) == (answer["at"], False, "Anna")
+
+
+def test_need_20_a_late_click_acts_not_at_all(client: Client) -> None:
+    client.new(ALONE)
+    before = client.at
+    client.play("column.3.red")
+    answer = client("play", at=before, seat=0, action="column.3.red")
+    assert answer == {"ok": True, "stale": True, "at": client.session.at}
+    for op in ("undo", "redo", "restart", "resign"):
+        assert client(op, at=before, seat=0)["stale"]
+
+
+def test_need_02_undo_is_refused_with_a_reason_after_a_draw(client: Client) -> None:
+    client.new(HUMANS)
+    client("ready", seat=0)
+    client.play("column.3.red")
+    assert client("undo")["ok"]
+    assert client("redo")["ok"]
+    client.play("end")
+    tools = Elements(client.regions["tools"]).having("data-op")
+    undo = next(tool for tool in tools if tool["data-op"] == "undo")
+    assert undo["aria-disabled"] == "true"
+    assert undo["data-reason"]
+    answer = client("undo")
+    assert not answer["ok"]
+    assert answer["error"]["text"] == undo["data-reason"]
+
+
+def test_need_11_undo_goes_back_to_my_own_choice(client: Client) -> None:
+    client.new(ALONE)
+    client.play("column.3.red")
+    mine = client.at
+    client.play("end")
+    client.to_human()
+    assert client("undo")["at"] == mine
+    assert client.session.decider == 0
+
+
+def test_restart_takes_the_turn_back(client: Client) -> None:
+    client.new(ALONE)
+    start = client.at
+    client.play("column.3.red")
+    client.play("column.4.blue")
+    assert client("restart")["at"] == start
+
+
+def test_need_30_the_log_jumps_to_the_past_where_nobody_acts(client: Client) -> None:
+    client.new(ALONE)
+    client.go_on(30)
+    client.to_human()
+    live = dict(client.regions)
+    assert Elements(client.regions["log"]).found.count(("li", {})) == 0
+    turns = [a["id"] for a in Elements(client.regions["log"]).having("id") if "log-turn" in a["id"]]
+    assert turns == sorted(turns, key=lambda name: -int(name.rpartition("-")[2]))
+    answer = client("seek", to=3)
+    assert answer["seek"] == 3
+    assert answer["at"] == client.session.at
+    assert "data-live" not in "".join(client.regions.values())
+    assert answer["think"] is None
+    refused = client("play", seat=0, action="end")
+    assert refused["error"]["key"] == "table.error.past"
+    assert client("seek", to=None)["seek"] is None
+    assert client.regions == live
+
+
+def test_need_01_a_game_opens_where_it_was(client: Client) -> None:
+    client.new(ALONE)
+    client.go_on(25)
+    client.to_human()
+    regions, text = dict(client.regions), client("export")["text"]
+    answer = client("open", record=text)
+    assert answer["record"] is None
+    assert client.regions == regions
+    assert client("export")["text"] == text
+
+
+def test_need_01_a_game_of_two_humans_opens_at_the_curtain(client: Client) -> None:
+    client.new(HUMANS)
+    client("ready", seat=0)
+    client.play("column.3.red")
+    answer = client("open", record=client("export")["text"])
+    assert answer["curtain"] == 0
+    assert answer["viewer"] == -1
+
+
+def test_import_and_unshare_give_a_game_of_its_own(client: Client) -> None:
+    client.new(ALONE)
+    client.go_on(10)
+    file = client("export")
+    assert file["name"] == "pagoda-g1.teahouse.json"
+    imported = client("import", text=file["text"], id="x9")
+    assert imported["game"] == "x9"
+    assert json.loads(imported["record"])["id"] == "x9"
+    shared = client("unshare", text=file["share"], id="x10")
+    assert shared["game"] == "x10"
+    assert json.loads(shared["record"])["steps"] == json.loads(file["text"])["steps"]
+
+
+def test_resigning_ends_the_game(client: Client) -> None:
+    client.new(ALONE)
+    resign = next(
+        tool
+        for tool in Elements(client.regions["tools"]).having("data-op")
+        if tool["data-op"] == "resign"
+    )
+    assert resign["data-confirm"]
+    answer = client("resign", seat=int(resign["data-seat"]))
+    assert answer["over"]
+    assert answer["final"]
+    assert "Anna gave up." in Elements(client.regions["final"]).text
+    assert answer["think"] is None
+
+
+def test_a_rematch_lets_the_other_seat_start(client: Client) -> None:
+    client.new(HUMANS, quick=True)
+    client("resign", seat=0)
+    answer = client("rematch", id="g2", created="2026-11-28")
+    assert answer["game"] == "g2"
+    record = json.loads(answer["record"])
+    assert record["options"] == {"quick": True, "simple": False, "starter": "second"}
+    assert [seat["name"] for seat in record["seats"]] == ["Anna", "Berta"]
+    assert client.session.decider == 1
+
+
+def test_a_curtain_is_lifted_once(client: Client) -> None:
+    client.new(HUMANS)
+    wrong = client("ready", seat=1)
+    assert not wrong["ok"]
+    assert client("ready", seat=0)["curtain"] is None
+    assert client("ready", seat=0)["ok"]
+
+
+@pytest.mark.parametrize(
+    ("op", "args", "key"),
+    [
+        ("play", {"seat": 0, "action": "column.9.red"}, "table.error.not_legal"),
+        ("play", {"seat": 0, "action": "fly.away"}, "table.error.notation"),
+        ("play", {"seat": 0, "action": "column"}, "table.error.notation"),
+        ("play", {"seat": 0, "action": "x" * 5000}, "table.error.notation"),
+        ("play", {"seat": 1, "action": "column.1.red"}, "table.error.not_legal"),
+        ("play", {"seat": "0", "action": "column.1.red"}, "table.error.request"),
+        ("play", {"seat": 0, "action": None}, "table.error.request"),
+        ("play", {}, "table.error.request"),
+        ("seek", {"to": 99999}, "table.error.request"),
+        ("seek", {"to": "1"}, "table.error.request"),
+        ("resign", {"seat": 7}, "table.error.not_legal"),
+        ("fly", {}, "table.error.request"),
+        ("open", {"record": "{}"}, "table.error.record"),
+        ("open", {"record": "[" * 100000}, "table.error.record"),
+        ("open", {"record": 7}, "table.error.request"),
+        ("import", {"text": "cut off {"}, "table.error.record"),
+        ("unshare", {"text": "!!!"}, "table.error.record_link"),
+        ("new", {"game": "chess", "seats": [], "id": "x"}, "table.error.option"),
+        ("new", {"game": "pagoda", "seats": 3, "id": "x"}, "table.error.request"),
+        ("new", {"game": "pagoda", "seats": [{"kind": []}], "id": "x"}, "table.error.request"),
+        ("new", {"game": "pagoda", "seats": [{"kind": "human"}], "id": "x"}, "table.error.option"),
+    ],
+)
+def test_errors_are_answers_and_change_nothing(
+    client: Client, op: str, args: dict[str, object], key: str
+) -> None:
+    client.new(ALONE)
+    before = client("export")["text"]
+    answer = client(op, **args)
+    assert answer["ok"] is False
+    assert answer["error"]["key"] == key
+    assert answer["error"]["text"].endswith((".", ")"))
+    assert answer["at"] == client.at
+    assert client("export")["text"] == before
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "",
+        "null",
+        "[]",
+        "7",
+        "{",
+        "[" * 9999,
+        "x" * 3_000_000,
+        '{"op": 7}',
+        '{"op": "play"}',
+        '{"op": "play", "args": []}',
+        '{"op": "play", "game": "nobody", "args": {}}',
+        '{"op": "new", "lang": ["de"], "args": {}}',
+    ],
+)
+def test_hostile_requests_get_an_answer(client: Client, raw: str) -> None:
+    answer = json.loads(client.desk.call(raw))
+    assert answer["ok"] is False
+    assert answer["error"]["text"]
+    assert answer["at"] == 0
+
+
+def test_a_fault_of_ours_is_an_answer_too(
+    client: Client, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    client.new(ALONE)
+    game = client.desk._games["g1"]
+    monkeypatch.setattr(game, "answer", lambda *_, **__: 1 / 0)
+    answer = client("show")
+    assert answer["error"]["key"] == "table.error.internal"
+    assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_need_25_only_the_shown_game_is_kept(client: Client) -> None:
+    for number in range(5):
+        client("new", game="pagoda", seats=ALONE, options={}, seed=1, id=f"n{number}")
+    assert list(client.desk._games) == ["n4"]
+
+
+def test_a_game_without_a_seed_gets_one(client: Client) -> None:
+    seeds = set()
+    for _ in range(3):
+        client("new", game="pagoda", seats=ALONE, options={}, seed=None, id="s")
+        seeds.add(client.session.setup.seed)
+    assert len(seeds) == 3

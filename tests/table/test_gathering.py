@@ -1,0 +1,93 @@
+"""The gathering dialogs: picks in any order, counted, taken back together."""
+
+from __future__ import annotations
+
+import re
+
+from tests.table.conftest import ALONE, HUMANS, Client, Elements
+
+
+def picks(client: Client) -> list[str]:
+    return re.findall(r'data-action="(discard[^"]*)"', client.regions["choices"])
+
+
+def test_cards_may_be_picked_in_any_order(client: Client) -> None:
+    client.new(ALONE)
+    client.play("alternative")
+    assert client.answer["dialog"] == "alternative"
+    hand = next(pick for pick in picks(client) if ".hand." in pick)
+    chosen = [hand, "discard.display.blue", "discard.display.violet", "discard.display.red"]
+    for number, pick in enumerate(chosen[:3], 1):
+        client.play(pick)
+        labels = [a["aria-label"] for a in Elements(client.regions["gather"]).having("aria-label")]
+        assert labels == [f"{number} card{'s' if number > 1 else ''} picked"]
+        assert client.regions["gather"].count("mini-open") == 4 - number
+        assert f"{4 - number} left" in Elements(client.regions["prompt"]).text
+        assert client.regions["board"].count("played-0-") == 2 * number
+    client.play(chosen[3])
+    lines = [entry.text for entry in client.session.entries]
+    blue, red, violet = (
+        "0 discard.display.blue",
+        "0 discard.display.red",
+        "0 discard.display.violet",
+    )
+    assert lines[1:] == ["0 alternative", violet, blue, red, f"0 {hand}"]
+    assert client.session.flags == []
+
+
+def test_a_card_that_is_gone_can_not_be_picked_again(client: Client) -> None:
+    client.new(ALONE)
+    client.play("alternative")
+    client.play("discard.display.blue")
+    assert "discard.display.blue" not in picks(client)
+    answer = client("play", seat=0, action="discard.display.blue")
+    assert answer["error"]["key"] == "table.error.not_legal"
+    assert answer["at"] == client.at
+
+
+def test_need_20_a_pick_made_twice_by_one_click_counts_once(client: Client) -> None:
+    client.new(ALONE)
+    client.play("alternative")
+    before = client.at
+    client.play("discard.display.blue")
+    assert client.at == before + 1
+    assert client("play", at=before, seat=0, action="discard.display.red")["stale"]
+
+
+def test_the_dragon_draws_when_it_is_told_to(client: Client) -> None:
+    client.new(HUMANS, seed=2)
+    while not any(str(action.kind) == "dragon" for action in client.session.legal()):
+        client.go_on(1)
+    if client.session.curtain is not None:
+        client("ready", seat=client.session.curtain)
+    client.play("dragon")
+    assert "done" not in re.findall(r'data-action="([^"]*)"', client.regions["choices"])
+    for pick in (picks(client)[-1], picks(client)[0]):
+        client.play(pick)
+    drawn = client.play("done")
+    assert drawn["dialog"] == ""
+    assert [event["key"] for event in drawn["events"]].count("pagoda.event.discard") == 2
+
+
+def test_undo_leaves_the_dialog(client: Client) -> None:
+    client.new(ALONE)
+    start = client.at
+    client.play("alternative")
+    client.play("discard.display.yellow")
+    client.play("discard.display.violet")
+    assert client("undo")["at"] == start
+    assert client.answer["dialog"] == ""
+    assert client.regions["gather"].strip() == ""
+
+
+def test_every_pick_shown_can_be_played(client: Client) -> None:
+    for seed in range(6):
+        client.new(ALONE, seed=seed)
+        client.play("alternative")
+        while picks(client):
+            shown = picks(client)
+            client.play(shown[seed % len(shown)])
+        actions = [entry.step.action for entry in client.session.entries]
+        discards = [action.args for action in actions if action.kind == "discard"]
+        assert len(discards) == 4
+        assert client.answer["dialog"] == "alternative", "the free column is still to be built"
