@@ -50,7 +50,7 @@ function look({ past = null } = {}) {
       prompt: `<p>${over ? "over" : computer ? "computer" : "you"}</p>`,
       tools: '<button data-op="undo">undo</button><button data-op="redo">redo</button><button data-op="resign" data-confirm="give up?">resign</button>',
       log: `<ol>${game.steps.map((step, i) => `<li><button data-op="seek" data-to="${i}">${step}</button></li>`).join("")}</ol>`,
-      final: over ? '<p>over</p><button data-op="close-final">to the board</button><button data-op="rematch">again</button>' : "",
+      final: over ? '<p>over</p><button class="button" data-op="close-final">to the board</button><button data-op="rematch">again</button>' : "",
       players: "", hand: "", piles: "", curtain: "",
     },
     events: n ? [{ key: "stones.event.take", seat, text: "taken", motion: { el: `stone-${n - 1}`, from: "lot-1" } }] : [],

@@ -233,7 +233,7 @@ def test_need_12_without_storage_the_game_runs(page: Page, stones: str, tmp_path
     count(page, 2)
     notice = page.locator("[data-notice='storage']")
     with page.expect_download() as download:
-        notice.get_by_role("button").click()
+        notice.get_by_role("button").first.click()
     assert '"take.1"' in download.value.path().read_text()
 
 

@@ -7,7 +7,7 @@ import { createStore } from "./store.js";
 import { createSession } from "./session.js";
 import { createComputer } from "./computer.js";
 import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
-import { closeFinal, setWaiting, showAnswer } from "./table.js";
+import { closeFinal, focusTable, setWaiting, showAnswer } from "./table.js";
 import { answerConfirm } from "./confirm.js";
 import { closePopovers } from "./chooser.js";
 import { closeDrawer, setSheet, showRule, startDrawers, toggleDrawer, toggleSheet } from "./drawers.js";
@@ -144,7 +144,7 @@ function enterNewGame(how) {
   showView("table");
   scrollTo(0, 0);
   computer.update(taskNow());
-  byId("board")?.focus({ preventScroll: true });
+  focusTable();
 }
 
 /** @param {Event} event */

@@ -75,7 +75,9 @@ function innerOf(element) {
  * @param {number} delay
  */
 function arrive(piece, from, delay) {
-  if (from && from.width > 0) return slide(piece, from, delay);
+  if (from && from.width > 0) {
+    return piece instanceof HTMLElement ? fly(piece, from, delay) : slide(piece, from, delay);
+  }
   const drop = 14 / scaleOf(piece);
   piece.animate(
     [{ transform: `translate(0, ${-drop}px)`, opacity: 0 }, { transform: "none", opacity: 1 }],
@@ -101,6 +103,32 @@ function slide(piece, from, delay) {
     easing: EASE,
     fill: "backwards",
   });
+}
+
+/**
+ * A journey across the table: a copy flies above everything, so that no edge cuts it off.
+ * @param {HTMLElement} piece
+ * @param {DOMRect} from
+ * @param {number} delay
+ */
+function fly(piece, from, delay) {
+  const to = piece.getBoundingClientRect();
+  if (to.width === 0) return;
+  const copy = /** @type {HTMLElement} */ (piece.cloneNode(true));
+  for (const part of [copy, ...copy.querySelectorAll("[id], [data-piece]")]) {
+    part.removeAttribute("id");
+    part.removeAttribute("data-piece");
+  }
+  copy.setAttribute("aria-hidden", "true");
+  copy.classList.add("flying");
+  const place = { left: to.x, top: to.y, width: to.width, height: to.height };
+  for (const [name, size] of Object.entries(place)) copy.style.setProperty(name, `${size}px`);
+  document.body.append(copy);
+  const way = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+  const timing = { duration: TRAVEL, delay, easing: EASE, fill: /** @type {const} */ ("backwards") };
+  const flight = copy.animate([{ transform: way }, { transform: "none" }], timing);
+  piece.animate([{ opacity: 0 }, { opacity: 0 }], TRAVEL + delay);
+  flight.finished.finally(() => copy.remove());
 }
 
 /**

@@ -40,6 +40,12 @@ export function showAnswer(answer, { quiet = false } = {}) {
   sound(answer);
 }
 
+/** The focus goes to what is asked now: the curtain or the final screen, else the board. */
+export function focusTable() {
+  const button = coverButton() ?? byId("board");
+  button?.focus({ preventScroll: true });
+}
+
 /** The final screen closes to the board. */
 export function closeFinal() {
   const table = byId("table");
@@ -106,18 +112,17 @@ function rememberFocus() {
 
 /** @param {Focus | null} focus */
 function restoreFocus(focus) {
-  const open = byId("region-curtain")?.querySelector("button") ?? visibleFinalButton();
-  if (open && !open.closest("[data-region]")?.contains(document.activeElement)) return open.focus();
+  const button = coverButton();
+  if (button && !button.closest("[data-region]")?.contains(document.activeElement)) return button.focus();
   if (!focus || stays(focus.element)) return;
   const again = focus.element.id ? byId(focus.element.id) : null;
   const next = again && usable(again) ? again : nearest(focus);
   next?.focus({ preventScroll: true });
 }
 
-/** @returns {HTMLElement | null | undefined} */
-function visibleFinalButton() {
-  const screen = byId("region-final");
-  return screen?.hidden ? null : screen?.querySelector("button");
+/** @returns {HTMLElement | null} the first button of what lies over the table */
+function coverButton() {
+  return document.querySelector("#region-curtain button, #region-final:not([hidden]) .button");
 }
 
 /** @param {Element} element */
