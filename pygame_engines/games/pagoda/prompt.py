@@ -117,12 +117,13 @@ def _choice(s: State, action: Action, clause: str | None) -> Choice:
 
 def _worth_showing(s: State, all_: list[Verdict]) -> list[Verdict]:
     allowed = {action.kind for action, clause in all_ if clause is None}
+    ripest = {kind: _ripest(s, kind) for kind in ("tile", "roof") if kind not in allowed}
     out: list[Verdict] = []
     told: set[tuple[int | str, ...]] = set()
     for action, clause in all_:
         if clause is not None:
             key = _subject(s, action, clause)
-            if key in told or not _is_useful(s, action, clause, allowed):
+            if key in told or not _is_useful(s, action, clause, ripest):
                 continue
             told.add(key)
         out.append((action, clause))
@@ -149,12 +150,16 @@ def _is_about_lot(s: State, action: Action, clause: str) -> bool:
     return kind == "tile" and clause in ("PG-45", "PG-80")
 
 
-def _is_useful(s: State, action: Action, clause: str, allowed: set[str]) -> bool:
+def _is_useful(s: State, action: Action, clause: str, ripest: dict[str, int]) -> bool:
+    """Whether the refusal answers a question that somebody would ask.
+
+    `ripest` has the one lot whose unfinished floor is told of, for tiles and for roofs.
+    """
     kind, args = action
     if kind in ("column", "tile", "roof"):
         lot = int(args[0]) - 1
         if kind != "column" and s.tops[lot] < FLOOR_COLUMNS:
-            return kind not in allowed and lot == _ripest(s, roof=kind == "roof")
+            return lot == ripest.get(kind)
         return _lot_asks(s, kind, lot, clause)
     if kind in ("bowl", "buddha"):
         return _pair_asks(s, kind, COLOR_OF[str(args[0])], clause)
@@ -172,9 +177,9 @@ def _lot_asks(s: State, kind: str, lot: int, clause: str) -> bool:
     return clause in ("PG-32", "PG-45", "PG-80")
 
 
-def _ripest(s: State, *, roof: bool) -> int:
+def _ripest(s: State, kind: str) -> int:
     """The lot that lacks the fewest columns for its next tile (or roof); -1: none is begun."""
-    top = top_floor(s)
+    top, roof = top_floor(s), kind == "roof"
     begun = [
         lot
         for lot in range(LOTS)
