@@ -13,6 +13,8 @@ from playwright.sync_api import Locator, Page, expect
 
 START = 60_000
 """Milliseconds that Python may take to start on a busy machine."""
+PATIENCE = 12_000
+"""Milliseconds for anything else."""
 PAUSE = 0.27
 """Seconds from one click to the next: quicker ones on one place count as a slip."""
 
@@ -36,6 +38,7 @@ class Table:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        page.set_default_timeout(PATIENCE)
         self._clicked = 0.0
 
     # --- getting there ----------------------------------------------------------------------------
@@ -73,6 +76,7 @@ class Table:
         """Bring in a game from a file, on the set-up page."""
         self.page.goto(f"{lang}/pagoda/")
         self.page.locator("#import-file").set_input_files(path)
+        self.page.wait_for_url("**/pagoda/#g=*", timeout=START)
         return self.settle()
 
     # --- waiting ----------------------------------------------------------------------------------
@@ -156,6 +160,21 @@ class Table:
                 self.choose(found)
                 return found
         raise AssertionError(f"none of {kinds} among {offered}")
+
+    def build(self, columns: int = 1) -> Table:
+        """Build columns, paying with the first card where several could pay."""
+        for _ in range(columns):
+            self.choose_first("column")
+            while any(action.startswith("card.") for action in self.choices):
+                self.choose_first("card")
+        return self
+
+    def end(self) -> Table:
+        """End the turn without a fan; the computer has had its turn then, if it plays along."""
+        self.choose("end")
+        if "refill" in self.choices:
+            self.choose("refill")
+        return self
 
     def tool(self, name: str) -> Locator:
         """A button of the tool bar: undo, redo, restart, resign."""

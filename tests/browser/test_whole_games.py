@@ -14,6 +14,7 @@ from .table import Table
 
 ENOUGH = 400
 """More picks than any of these games takes."""
+ON_TABLE = "#board [data-live], #region-hand .card[data-live]"
 
 
 def agrees_with_replay(table: Table, folder: Path) -> None:
@@ -42,7 +43,7 @@ def test_whole_game_by_mouse_against_level_2(table: Table, tmp_path: Path) -> No
 
 
 def pick_on_table(table: Table) -> None:
-    on_table = table.page.locator("#board [data-live], #region-hand .card[data-live]")
+    on_table = table.page.locator(ON_TABLE)
     if on_table.count() == 0:
         table.click(table.region("choices").locator("[data-action]").first)
     else:
@@ -67,7 +68,7 @@ def test_need_21_whole_game_by_finger_on_a_phone(new_table: NewTable, tmp_path: 
 
 def tap_on_table(table: Table) -> None:
     table.breathe()
-    live = table.page.locator("#board [data-live]")
+    live = table.page.locator(ON_TABLE)
     if live.count() == 0:
         table.page.locator("#region-choices [data-action]:visible").first.tap()
     else:
