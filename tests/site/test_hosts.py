@@ -50,7 +50,7 @@ def test_every_link_leads_somewhere(dist: Path) -> None:
     for path in dist.rglob("*.html"):
         if path.name == "404.html":  # it is served at any depth
             continue
-        for address in re.findall(r'\b(?:href|src)="([^"#?:]+)', path.read_text("utf-8")):
+        for address in re.findall(r'\b(?:href|src)="([^"#?:]+)["#?]', path.read_text("utf-8")):
             target = path.parent / address
             assert (target / "index.html" if target.is_dir() else target).exists(), (
                 f"{path.relative_to(dist)}: {address}"

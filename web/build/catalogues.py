@@ -64,6 +64,18 @@ def messages(catalogue: Catalog) -> dict[str, Message]:
     return {_key(message): message for message in catalogue if message.id}
 
 
+class _Timeless(Catalog):
+    """A catalogue without the day, the version and the contact that Babel writes into a header."""
+
+    def _get_mime_headers(self) -> list[tuple[str, str]]:
+        return [
+            ("Content-Type", "text/plain; charset=utf-8"),
+            ("Plural-Forms", f"nplurals={self.num_plurals}; plural={self.plural_expr};"),
+        ]
+
+    mime_headers = property(_get_mime_headers)
+
+
 def compiled(
     lang: str,
     domain: str,
@@ -77,7 +89,7 @@ def compiled(
     `only` names the keys that go in; the others are left out.
     """
     read_in = read(lang, domain, source)
-    out = Catalog(locale=lang, domain=domain, fuzzy=False)
+    out = _Timeless(locale=lang, domain=domain, fuzzy=False)
     for key, message in sorted(messages(read_in).items()):
         if only is not None and key not in only:
             continue
@@ -86,11 +98,6 @@ def compiled(
             texts = tuple(map(stretch, texts))
         plural = isinstance(message.id, (list, tuple))
         out.add((key, key) if plural else key, texts if plural else texts[0])
-    # Babel would write the day, its own version and a contact into the header.
-    out.mime_headers = [
-        ("Content-Type", "text/plain; charset=utf-8"),
-        ("Plural-Forms", f"nplurals={read_in.num_plurals}; plural={read_in.plural_expr};"),
-    ]
     file = io.BytesIO()
     write_mo(file, out)
     return file.getvalue()
