@@ -16,13 +16,20 @@ const NARROW = 600;
 export function openChooser(target, actions) {
   const box = byId("chooser");
   const list = box?.querySelector("[data-slot='list']");
-  const buttons = actions.map((action) => byId(`choice-${action.replaceAll(".", "-")}`));
-  const copies = buttons.filter((button) => button !== null).map(copyOf);
+  const copies = actions.map(buttonOf).filter((button) => button !== null).map(copyOf);
   if (!box || !list || copies.length === 0) return false;
   list.replaceChildren(...copies);
   showBeside(box, target);
   list.querySelector("button")?.focus();
   return true;
+}
+
+/**
+ * An action's button in the list of choices.
+ * @param {string} action
+ */
+export function buttonOf(action) {
+  return byId(`choice-${action.replaceAll(".", "-")}`);
 }
 
 /** @param {Element} button */

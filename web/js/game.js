@@ -218,7 +218,7 @@ function play(action, seat) {
 /** Escape: one step back. */
 function stepBack() {
   const gather = byId("gather");
-  if (closeDrawer()) return;
+  if (closeDrawer() || closeFinal()) return;
   if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
   if (setSheet(false)) return;
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));

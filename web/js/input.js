@@ -1,11 +1,10 @@
 /** Clicks and taps: finds what was meant and hands it on, once. */
 
-import { hit } from "./dom.js";
-import { closePopovers, openChooser, openWhy } from "./chooser.js";
+import { hit, text } from "./dom.js";
+import { buttonOf, closePopovers, openChooser, openWhy } from "./chooser.js";
 import { confirmed } from "./confirm.js";
 import { createGuard } from "./guard.js";
 import { settings } from "./settings.js";
-import { text } from "./dom.js";
 
 /**
  * @typedef {object} InputHandlers
@@ -90,10 +89,12 @@ function isBlocked(control) {
 }
 
 /**
- * The optional question before a step that can't be taken back.
+ * The optional question before a step that can't be taken back: the list of choices knows which.
  * @param {HTMLElement | SVGElement} control
  */
 function endQuestion(control) {
-  const asks = settings.confirm && control.dataset.barrier !== undefined && control.dataset.action;
-  return asks ? text("confirm-barrier") : "";
+  const { action } = control.dataset;
+  if (!settings.confirm || !action) return "";
+  const choice = buttonOf(action);
+  return choice?.dataset.barrier === undefined ? "" : text("confirm-barrier");
 }

@@ -46,14 +46,18 @@ export function focusTable() {
   button?.focus({ preventScroll: true });
 }
 
-/** The final screen closes to the board. */
+/**
+ * The final screen closes to the board.
+ * @returns {boolean} whether it was open
+ */
 export function closeFinal() {
-  const table = byId("table");
-  finalSeen = table?.dataset.game ?? "";
-  cover(false);
   const screen = byId("region-final");
-  if (screen) screen.hidden = true;
+  if (!screen?.firstElementChild || screen.hidden) return false;
+  finalSeen = byId("table")?.dataset.game ?? "";
+  cover(false);
+  screen.hidden = true;
   byId("board")?.focus({ preventScroll: true });
+  return true;
 }
 
 /**
