@@ -26,21 +26,22 @@ def run(game: AnyGame, *, seconds: float = SECONDS) -> dict[str, Json]:
     """Measure and report as `bench --json` prints it.
 
     `actions_per_s` counts decisions with two or more choices: `legal`, a random choice, `apply`.
-    `levels` gives for each level the median and the 95th percentile of the milliseconds that a
+    For each level there are the median and the 95th percentile of the milliseconds that a
     decision with two or more choices takes.
     """
     positions = _positions(game, seed=1)
-    return {
+    report: dict[str, Json] = {
         "game": game.meta.id,
         "copy_us": round(copy_us(positions, seconds), 2),
         "actions_per_s": round(actions_per_s(game, seconds)),
         "playouts_per_s": round(playouts_per_s(game, seconds), 1),
         "search_iterations_per_s": round(search_iterations_per_s(game, positions, seconds)),
-        "levels": [
-            _level_ms(game, positions, level, seconds)
-            for level in range(1, len(levels_of(game.meta.id)) + 1)
-        ],
     }
+    for level in range(1, len(levels_of(game.meta.id)) + 1):
+        times = decision_ms(game, positions, level, seconds)
+        report[f"level_{level}_median_ms"] = round(median(times), 1)
+        report[f"level_{level}_p95_ms"] = round(quantiles(times, n=20)[-1], 1)
+    return report
 
 
 def copy_us(positions: list[State], seconds: float) -> float:
@@ -103,23 +104,17 @@ def search_iterations_per_s(game: AnyGame, positions: list[State], seconds: floa
     return _per_second(lap, seconds)
 
 
-def _level_ms(
-    game: AnyGame, positions: list[State], number: int, seconds: float
-) -> dict[str, Json]:
+def decision_ms(game: AnyGame, positions: list[State], level: int, seconds: float) -> list[float]:
+    """The milliseconds that decisions of a level take, 20 of them at least."""
     times: list[float] = []
-    player = Player("computer", number)
+    player = Player("computer", level)
     while sum(times) < seconds * 1000.0 or len(times) < 20:
         s = positions[len(times) * 7 % len(positions)]
         view = game.observe(s, game.to_move(s))
         begin = process_time()
         choose(game, player, view, len(times))
         times.append((process_time() - begin) * 1000.0)
-    return {
-        "level": number,
-        "median_ms": round(median(times), 1),
-        "p95_ms": round(quantiles(times, n=20)[-1], 1),
-        "decisions": len(times),
-    }
+    return times
 
 
 def _positions(game: AnyGame, seed: int) -> list[State]:
