@@ -1,0 +1,158 @@
+"""The engine adapter: starts, deadlines, crashes, generations, cancelling."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+ASKED = "(at) => window.workers?.[at]?.asked.length > 0"
+
+
+def start(engine: Page) -> None:
+    assert engine.evaluate("outcome(engine.start())") == "ok undefined"
+
+
+def ask(engine: Page, worker: int = 0) -> None:
+    """Ask something, and wait until the worker has it."""
+    engine.evaluate("() => { window.asked = outcome(engine.call({ op: 'show' })); }")
+    engine.wait_for_function(ASKED, arg=worker)
+
+
+def think(engine: Page, name: str = "thought") -> None:
+    question = "{ game: 'g', kind: 'computer', level: 1, view: {}, seed: 1 }"
+    engine.evaluate(f"() => {{ window.{name} = outcome(engine.think({question})); }}")
+
+
+def answer(engine: Page, worker: int, text: str) -> None:
+    """Give the oldest question of a worker its answer."""
+    engine.wait_for_function(ASKED, arg=worker)
+    engine.evaluate("([at, text]) => workers[at].asked.shift().resolve(text)", [worker, text])
+
+
+def test_start_tells_its_stages(engine: Page) -> None:
+    start(engine)
+    progress = engine.evaluate("progress")
+    assert [step["stage"] for step in progress] == [
+        *["downloading"] * (len(progress) - 2), "starting", "ready",
+    ]  # fmt: skip
+    assert progress[0] == {"stage": "downloading", "loaded": 0, "total": 1000}
+    assert progress[-3] == {"stage": "downloading", "loaded": 1000, "total": 1000}
+
+
+def test_worker_gets_config_and_interpreter_as_addresses(engine: Page, base_url: str) -> None:
+    start(engine)
+    worker = engine.evaluate("({ file: workers[0].file, options: workers[0].options })")
+    assert worker == {
+        "file": base_url + "main.py",
+        "options": {
+            "config": base_url + "pyscript.json",
+            "version": base_url + "pyodide/start.mjs",
+        },
+    }
+
+
+def test_starts_once(engine: Page) -> None:
+    engine.evaluate("Promise.all([engine.start(), engine.start(), engine.start()]).then(() => 1)")
+    assert engine.evaluate("workers.length") == 1
+
+
+def test_call_starts_and_answers(engine: Page) -> None:
+    ask(engine)
+    assert engine.evaluate("JSON.parse(workers[0].asked[0].argument)") == {"v": 1, "op": "show"}
+    answer(engine, 0, '{"ok": true, "at": 3}')
+    assert engine.evaluate("asked") == 'ok {"ok":true,"at":3}'
+
+
+def test_python_error_is_a_failure_not_a_crash(engine: Page) -> None:
+    ask(engine)
+    engine.evaluate("workers[0].asked[0].reject(new Error('Traceback …'))")
+    assert engine.evaluate("asked") == "EngineError failed"
+    assert engine.evaluate("crashes") == []
+
+
+def test_missing_file_is_offline(engine: Page) -> None:
+    engine.route("**/big.bin", lambda route: route.abort())
+    assert engine.evaluate("outcome(engine.start())") == "EngineError offline"
+    engine.unroute("**/big.bin")
+    assert engine.evaluate("outcome(engine.start())") == "ok undefined", "a second try is allowed"
+
+
+def test_start_that_hangs_ends_at_its_deadline(engine: Page) -> None:
+    engine.route("**/big.bin", lambda route: None)
+    engine.evaluate("() => { window.begun = outcome(engine.start()); }")
+    engine.clock.run_for(61_000)
+    assert engine.evaluate("begun") == "EngineError start"
+
+
+def test_answer_that_does_not_come_ends_the_worker(engine: Page) -> None:
+    ask(engine)
+    engine.clock.run_for(21_000)
+    assert engine.evaluate("asked") == "EngineError deadline"
+    assert engine.evaluate("crashes") == ["deadline"]
+    assert engine.evaluate("workers[0].ended")
+
+
+def test_dead_worker_is_noticed_at_once(engine: Page) -> None:
+    ask(engine)
+    engine.wait_for_function("!!workers[0].die")
+    engine.evaluate("workers[0].die()")
+    assert engine.evaluate("asked") == "EngineError crashed"
+    assert engine.evaluate("crashes") == ["crashed"]
+
+
+def test_restart_rejects_what_is_pending_and_drops_late_answers(engine: Page) -> None:
+    ask(engine)
+    engine.evaluate("window.late = workers[0].asked[0]")
+    assert engine.evaluate("outcome(engine.restart())") == "ok undefined"
+    assert engine.evaluate("asked") == "EngineError stopped"
+    engine.evaluate("late.resolve('{\"ok\": false}')")
+    ask(engine, 1)
+    answer(engine, 1, '{"ok": true}')
+    assert engine.evaluate("asked") == 'ok {"ok":true}'
+    assert engine.evaluate("crashes") == [], "an end that was asked for is no crash"
+
+
+def test_other_build_reloads_the_page_once(engine: Page) -> None:
+    engine.add_init_script("window.build = 'b2'")
+    engine.evaluate("() => { window.build = 'b2'; window.here = true; engine.start(); }")
+    engine.wait_for_function("!window.here && window.engine")
+    assert engine.evaluate("outcome(engine.start())") == "EngineError build"
+
+
+def test_thinking_goes_on_slice_by_slice(engine: Page) -> None:
+    start(engine)
+    assert engine.evaluate("workers.length") == 1, "the computer's worker comes when it is needed"
+    think(engine)
+    answer(engine, 1, "")
+    answer(engine, 1, '{"done": false, "progress": 0.5, "action": null}')
+    answer(engine, 1, '{"done": true, "progress": 1, "action": "end"}')
+    assert engine.evaluate("thought") == 'ok "end"'
+    assert engine.evaluate("workers[0].asked") == []
+
+
+def test_new_question_cancels_the_old_one(engine: Page) -> None:
+    think(engine)
+    answer(engine, 0, "")
+    think(engine, "second")
+    answer(engine, 0, '{"done": false, "progress": 0.1, "action": null}')
+    assert engine.evaluate("thought") == "EngineError stopped"
+
+
+def test_dead_thinker_is_asked_again(engine: Page) -> None:
+    think(engine)
+    answer(engine, 0, "")
+    engine.wait_for_function("!!workers[0].die")
+    engine.evaluate("workers[0].die()")
+    answer(engine, 1, "")
+    answer(engine, 1, '{"done": true, "progress": 1, "action": "pass"}')
+    assert engine.evaluate("thought") == 'ok "pass"'
+    assert engine.evaluate("crashes") == [], "the player need not know"
+
+
+def test_terminate_ends_all(engine: Page) -> None:
+    ask(engine)
+    think(engine)
+    answer(engine, 1, "")
+    engine.evaluate("engine.terminate()")
+    assert engine.evaluate("asked") == "EngineError stopped"
+    assert engine.evaluate("thought") == "EngineError stopped"
+    assert engine.evaluate("workers.every((worker) => worker.ended)")
