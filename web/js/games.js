@@ -77,6 +77,7 @@ async function forget(stored, store, label, game) {
 function when(time) {
   const minutes = Math.round((time - Date.now()) / 60_000);
   const words = new Intl.RelativeTimeFormat(pageLang(), { numeric: "auto" });
+  if (minutes === 0) return words.format(0, "second");
   if (minutes > -60) return words.format(minutes, "minute");
   if (minutes > -60 * 24) return words.format(Math.round(minutes / 60), "hour");
   return words.format(Math.round(minutes / 60 / 24), "day");
