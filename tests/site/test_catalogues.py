@@ -79,6 +79,8 @@ def test_plural_forms_are_the_language_s_own(lang):
     for domain in DOMAINS:
         catalogue = catalogues.read(lang, domain)
         assert (catalogue.num_plurals, catalogue.plural_expr) == (2, expected), domain
+        compiled = catalogues.compiled(lang, domain)
+        assert f"nplurals=2; plural={expected};".encode() in compiled, domain
 
 
 def same_as_english():

@@ -65,12 +65,18 @@ def messages(catalogue: Catalog) -> dict[str, Message]:
 
 
 class _Timeless(Catalog):
-    """A catalogue without the day, the version and the contact that Babel writes into a header."""
+    """A catalogue without the day, the version and the contact that Babel writes into a header.
+
+    Its plural forms are those of the file it comes from, not those that Babel knows for a language
+    (French has a third one there, for millions).
+    """
+
+    plural_forms = ""
 
     def _get_mime_headers(self) -> list[tuple[str, str]]:
         return [
             ("Content-Type", "text/plain; charset=utf-8"),
-            ("Plural-Forms", f"nplurals={self.num_plurals}; plural={self.plural_expr};"),
+            ("Plural-Forms", self.plural_forms),
         ]
 
     mime_headers = property(_get_mime_headers)
@@ -90,6 +96,7 @@ def compiled(
     """
     read_in = read(lang, domain, source)
     out = _Timeless(locale=lang, domain=domain, fuzzy=False)
+    out.plural_forms = f"nplurals={read_in.num_plurals}; plural={read_in.plural_expr};"
     for key, message in sorted(messages(read_in).items()):
         if only is not None and key not in only:
             continue
