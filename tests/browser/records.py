@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from pygame_engines.core import notation, record
+from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from web.build.folders import ROOT
@@ -76,6 +77,13 @@ def replayed(game: dict[str, Any], folder: Path) -> dict[str, Any]:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     answer: dict[str, Any] = json.loads(done.stdout)
     return answer
+
+
+def scores_of(game: dict[str, Any]) -> list[int]:
+    """Both scores in an exported record, as the engine counts them."""
+    session = record.loads(json.dumps(game))
+    view = session.game.observe(session.state, SPECTATOR)
+    return [seat["total"] for seat in view["scores"]]
 
 
 def turns_of(game: dict[str, Any], seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -132,16 +132,19 @@ class Table:
 
     def click(self, target: Locator) -> Table:
         """Click as a person does: not twice in a quarter of a second."""
-        self.breathe()
-        target.click()
-        return self
+        return self._pick(target.click)
 
-    def breathe(self) -> None:
-        """Wait until a click is surely not taken for a slip of the one before."""
+    def tap(self, target: Locator) -> Table:
+        """The same with a finger."""
+        return self._pick(target.tap)
+
+    def _pick(self, pick: Callable[[], None]) -> Table:
         left = PAUSE - (time.monotonic() - self._clicked)
         if left > 0:
             self.page.wait_for_timeout(left * 1000)
+        pick()
         self._clicked = time.monotonic()
+        return self
 
     def choice(self, action: str) -> Locator:
         """The button of a choice in the list."""

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from pygame_engines.core.session import Session
+
 from .conftest import NewTable
-from .records import asks, replayed, saved, session_where, turns_of
+from .records import asks, saved, scores_of, session_where, turns_of
 from .table import START, Table, settings
 
 
@@ -80,11 +82,14 @@ def test_need_01_running_games_wait_on_the_home_page(table: Table) -> None:
 
 REFUSING = """
 const no = () => { throw new DOMException("refused", "SecurityError"); };
-for (const name of ["open", "deleteDatabase", "databases"]) IDBFactory.prototype[name] = no;
-for (const name of ["getItem", "setItem", "removeItem", "key", "clear"]) Storage.prototype[name] = no;
-for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: no });
-for (const name of ["persist", "persisted", "estimate"]) StorageManager.prototype[name] = no;
-CacheStorage.prototype.open = no;
+const refuse = (type, ...names) => names.forEach((name) => (type.prototype[name] = no));
+refuse(IDBFactory, "open", "deleteDatabase", "databases");
+refuse(Storage, "getItem", "setItem", "removeItem", "key", "clear");
+refuse(StorageManager, "persist", "persisted", "estimate");
+refuse(CacheStorage, "open", "match", "keys");
+for (const name of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, name, { get: no });
+}
 """
 """A browser in which every call of every storage throws."""
 
@@ -97,7 +102,7 @@ Storage.prototype.setItem = full;
 
 @pytest.mark.parametrize("storage", [REFUSING, FULL], ids=["refusing", "full"])
 def test_need_12_without_storage_the_game_runs(
-    new_table: NewTable, tmp_path: Path, storage: str
+    new_table: NewTable, storage: str, complaints: list[str]
 ) -> None:
     table = new_table(storage_state=None)
     table.page.add_init_script(storage)
@@ -112,10 +117,20 @@ def test_need_12_without_storage_the_game_runs(
         table.click(banner.get_by_role("button").first)
     game = json.loads(download.value.path().read_text("utf-8"))
     assert turns_of(game, 0) == turns_of(game, 1) == 2
-    assert replayed(game, tmp_path)["scores"] == table.scores
+    assert scores_of(game) == table.scores
+    # PyScript opens a database of its own at its start and lets the refusal fall.
+    complaints[:] = [line for line in complaints if line != "exception: refused"]
 
 
 # --- files ----------------------------------------------------------------------------------------
+
+
+def wipe(page: Page) -> None:
+    """Throw away all that the browser keeps for the site, as it does when space gets short."""
+    origin = page.url.partition("/x/")[0]
+    page.goto("about:blank")
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
 
 
 def test_need_13_a_file_brings_a_game_to_another_device(
@@ -125,10 +140,7 @@ def test_need_13_a_file_brings_a_game_to_another_device(
     table.build(2).end()
     path = tmp_path / "game.teahouse.json"
     path.write_text(json.dumps(table.export()))
-    table.page.context.clear_cookies()
-    session = table.page.context.new_cdp_session(table.page)
-    storage = {"origin": table.page.url.partition("/x/")[0], "storageTypes": "all"}
-    session.send("Storage.clearDataForOrigin", storage)
+    wipe(table.page)
     table.page.goto("en/")
     expect(table.page.locator("#games")).to_be_hidden()
 
@@ -160,7 +172,6 @@ BROKEN: dict[str, Callable[[str], str | bytes]] = {
     "future format": lambda text: json.dumps({**json.loads(text), "format": 99}),
     "illegal step": lambda text: changed_steps(text, lambda steps: [*steps, "0 column.9.red"]),
     "wrong hash": lambda text: changed_steps(text, wrong_hash),
-    "markup in a name": lambda text: text.replace('"name": ""', '"name": "<img src=x onerror=1>"'),
 }
 
 
@@ -174,15 +185,18 @@ def wrong_hash(steps: list[str]) -> list[str]:
     return [*steps[:at], steps[at].partition("#")[0] + "#ffff", *steps[at + 1 :]]
 
 
+def late(session: Session) -> bool:
+    """Some turns are over, and the first seat may end another."""
+    return asks("", "end")(session) and session.at > 30
+
+
 def test_broken_files_give_one_sentence_and_change_nothing(table: Table, tmp_path: Path) -> None:
-    good = saved(session_where(asks("", "end")), tmp_path).read_text("utf-8")
+    good = saved(session_where(late), tmp_path).read_text("utf-8")
     table.new(seed=8)
     url, before = table.page.url, table.picture
     table.page.go_back()
     notice = table.page.locator("[data-notice=word] .notice-text")
     for name, breaks in BROKEN.items():
-        if name == "markup in a name":
-            continue
         content = breaks(good)
         path = tmp_path / "broken.json"
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
@@ -200,7 +214,7 @@ def test_broken_files_give_one_sentence_and_change_nothing(table: Table, tmp_pat
 
 
 def test_markup_in_a_name_stays_text(table: Table, tmp_path: Path) -> None:
-    good = saved(session_where(asks("", "end")), tmp_path)
+    good = saved(session_where(late), tmp_path)
     text = json.loads(good.read_text("utf-8"))
     text["seats"][0]["name"] = "<b onclick=x>A</b>"
     good.write_text(json.dumps(text))
@@ -280,7 +294,9 @@ def test_need_26_a_dead_computer_player_is_asked_again(new_table: NewTable, base
     table.build(3)
     table.click(table.choice("end"))
     table.wait_for_computer()
-    table.page.wait_for_function("workersOfThePage.length === 2", timeout=START)
+    table.page.wait_for_function(
+        "document.querySelector('#thinking progress').value === 1", timeout=START
+    )
     kill_worker(table.page, 1)
     table.click(table.page.locator("[data-op=skip]")).settle()
     assert turns_of(table.export(), 1) == 1

@@ -67,16 +67,14 @@ def test_need_21_whole_game_by_finger_on_a_phone(new_table: NewTable, tmp_path: 
 
 
 def tap_on_table(table: Table) -> None:
-    table.breathe()
     live = table.page.locator(ON_TABLE)
     if live.count() == 0:
-        table.page.locator("#region-choices [data-action]:visible").first.tap()
+        table.tap(table.page.locator("#region-choices [data-action]:visible").first)
     else:
-        live.first.tap()
+        table.tap(live.first)
         offered = table.page.locator("#chooser [data-action]:visible")
         if offered.count():
-            table.breathe()
-            offered.first.tap()
+            table.tap(offered.first)
     table.settle()
 
 
@@ -139,7 +137,8 @@ OUTLINED = """(element) => {
   const looks = parts.filter(Boolean).flatMap((part) =>
     [null, "::before", "::after"].map((pseudo) => getComputedStyle(part, pseudo)));
   return looks.some(({ outlineStyle, outlineWidth, boxShadow }) =>
-    (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || /0px 0px 0px [2-9]px/.test(boxShadow));
+    (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2)
+      || /0px 0px 0px [2-9]px/.test(boxShadow));
 }"""
 
 
