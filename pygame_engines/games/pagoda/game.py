@@ -16,7 +16,7 @@ from pygame_engines.core.api import (
     View,
     resolve,
 )
-from pygame_engines.games.pagoda import legal, play, position, prompt, view
+from pygame_engines.games.pagoda import deal, legal, play, position, prompt, view
 from pygame_engines.games.pagoda.advice import PagodaAdvice
 from pygame_engines.games.pagoda.meta import META
 from pygame_engines.games.pagoda.refill import draw
@@ -81,7 +81,7 @@ class Pagoda:
 
     def determinize(self, view_: View, luck: Luck) -> State:
         """A position that the holder of this view could be facing."""
-        return view.determinize(view_, luck)
+        return deal.determinize(view_, luck)
 
     def check(self, s: State) -> list[str]:
         """The invariants that `s` breaks."""

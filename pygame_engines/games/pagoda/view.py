@@ -1,14 +1,13 @@
-"""What a seat knows: `observe` builds it up from nothing, `determinize` deals from it."""
+"""What a seat knows, built up from nothing; and a position made of such facts."""
 
 from __future__ import annotations
 
-from pygame_engines.core.api import Json, Luck, View
+from pygame_engines.core.api import Json, View
 from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
 from pygame_engines.games.pagoda.frames import frame_from_json, frame_json
 from pygame_engines.games.pagoda.rules import column_limit, completed, is_sealed
 from pygame_engines.games.pagoda.state import (
     ABILITIES,
-    CARDS_PER_COLOR,
     COLORS,
     LOTS,
     NO_COLOR,
@@ -83,38 +82,6 @@ def observe(s: State, seat: int) -> View:
     view["hand_count"] = [sum(hand) for hand in hands]
     view["pile"] = sum(s.pile)
     return view
-
-
-def determinize(view: View, luck: Luck) -> State:
-    """A position that the holder of `view` could be facing.
-
-    Cards not seen are dealt to the hands not known, one by one, the rest is the pile.
-    """
-    unseen = [CARDS_PER_COLOR] * 5
-    known = [view["discard"], *view["display"], *(hand for hand in view["hand"] if hand)]
-    for counts in known:
-        for color in range(5):
-            unseen[color] -= counts[color]
-    for card in view["played"]:
-        unseen[COLOR_OF[card["color"]]] -= 1
-    hands: list[list[int]] = []
-    for hand, count in zip(view["hand"], view["hand_count"], strict=True):
-        hands.append(hand if hand is not None else _deal(unseen, count, luck))
-    return build(view, hands, unseen)
-
-
-def _deal(unseen: list[int], count: int, luck: Luck) -> list[int]:
-    hand = [0] * 5
-    total = sum(unseen)
-    for left in range(total, total - count, -1):
-        at = luck.below(left)
-        color = 0
-        while at >= unseen[color]:
-            at -= unseen[color]
-            color += 1
-        unseen[color] -= 1
-        hand[color] += 1
-    return hand
 
 
 def build(data: Json, hands: list[list[int]], pile: list[int]) -> State:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.pagoda.game import GAME
+from pygame_engines.games.pagoda.rules import can_reach_column, ground, means
 from pygame_engines.games.pagoda.state import State
 from tests.rules.pagoda.positions import position, table
 
@@ -65,6 +68,41 @@ def test_a_deal_knows_the_cards_played():
     view = GAME.observe(t.s, 1)
     assert len(view["played"]) == 1
     assert GAME.check(GAME.determinize(view, SeededLuck(2))) == []
+
+
+@pytest.mark.parametrize("viewer", [1, -1])
+@pytest.mark.parametrize(
+    "begun",
+    [
+        ["column.1.red"],
+        ["column.1.red", "bowl.green"],
+        ["column.1.red", "bowl.green", "card.hand.green"],
+        ["tile.2.yellow", "buddha.green"],
+        ["tile.2.yellow"],
+        ["roof.3.yellow", "buddha.green"],
+        ["roof.3.yellow", "buddha.green", "card.hand.green", "card.hand.green"],
+    ],
+)
+def test_a_deal_can_pay_for_what_was_begun(begun, viewer):
+    lots = ["r1", "v4", "bvgb4", "v4", "v4", "v4"]
+    t = table(lots, display="ybr", hand="yggg", markers={"bowl": 1, "buddha": 1})
+    for action in begun:
+        t.step(action)
+    view = GAME.observe(t.s, viewer)
+    for seed in range(10):
+        s = GAME.determinize(view, SeededLuck(seed))
+        assert GAME.observe(s, viewer) == view
+        while s.frames[-1] != ["turn"]:
+            GAME.apply(s, GAME.legal(s)[0], SeededLuck(1))
+        assert s.columns or can_reach_column(means(s), ground(s))
+
+
+def test_a_deal_can_build_the_column_owed():
+    t = table(["v4", *["b4"] * 5], display="v", hand="yggg").do("tile.1.yellow")
+    view = GAME.observe(t.s, 1)
+    for seed in range(10):
+        s = GAME.determinize(view, SeededLuck(seed))
+        assert can_reach_column(means(s), ground(s))
 
 
 def test_a_deal_shares_nothing_with_its_view():
