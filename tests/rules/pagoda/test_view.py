@@ -143,3 +143,10 @@ def test_copies_share_nothing_that_can_change():
     assert copy != s
     assert s.frames[0] == ["turn"]
     assert (s == "a position") is False
+
+
+def test_a_deal_of_an_ended_game_has_ended():
+    t = table(["v4"] * 6, display="yygbr", hand="gb", other=("yygbr", "gb")).do("pass", "pass")
+    for viewer in (-1, 0, 1):
+        s = GAME.determinize(GAME.observe(t.s, viewer), SeededLuck(1))
+        assert GAME.outcome(s) == GAME.outcome(t.s)
