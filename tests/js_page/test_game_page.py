@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,19 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 
 @pytest.fixture
-def table(page: Page, stones: str) -> Page:
-    """A new game against the computer, at its first prompt."""
+def table(page: Page, stones: str) -> Iterator[Page]:
+    """A new game against the computer, at its first prompt; no script may fail in it."""
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
+    yield begin(page, stones)
+    assert problems == []
+
+
+def begin(page: Page, stones: str) -> Page:
+    """Start a game against the computer."""
     page.goto(stones)
     page.get_by_role("button", name="start").click()
-    expect(page.locator("#count")).to_have_text("stones 0")
+    count(page, 0)
     return page
 
 
@@ -28,12 +35,6 @@ def calls(page: Page, start: str) -> list[str]:
 def count(page: Page, n: int) -> None:
     """The table shows `n` stones."""
     expect(page.locator("#count")).to_have_text(f"stones {n}")
-
-
-def fast(page: Page) -> None:
-    """Let the computer play at once."""
-    page.evaluate("localStorage.setItem('teahouse.settings', JSON.stringify({speed: 'instant'}))")
-    page.reload()
 
 
 def test_a_click_before_the_engine_is_ready_is_kept(page: Page, stones: str) -> None:
@@ -195,9 +196,15 @@ def test_need_15_the_live_region_tells(table: Page) -> None:
     expect(table.locator("#live")).to_contain_text("now 2")
 
 
+NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
+
+
+@pytest.mark.parametrize("script", ["", NO_LOCKS], ids=["locks", "no locks"])
 def test_need_24_the_second_tab_watches_until_it_takes_over(
-    table: Page, context: BrowserContext
+    page: Page, context: BrowserContext, stones: str, script: str
 ) -> None:
+    context.add_init_script(script)
+    table = begin(page, stones)
     second = context.new_page()
     second.goto(table.url)
     notice = second.locator("[data-notice='watching']")

@@ -60,6 +60,14 @@ export function openWhy(target, reason, clause) {
   if (rule instanceof HTMLElement && !rule.hidden) rule.focus();
 }
 
+/** Close both, and leave nothing in them. */
+export function emptyPopovers() {
+  closePopovers();
+  for (const slot of document.querySelectorAll("#chooser [data-slot='list'], #why [data-slot='text']")) {
+    slot.replaceChildren();
+  }
+}
+
 /** Close both. */
 export function closePopovers() {
   for (const id of ["chooser", "why"]) {

@@ -95,6 +95,15 @@ function makeSwipe(grip) {
   grip.addEventListener("click", (event) => void (swiped && event.stopPropagation()));
 }
 
+/**
+ * Whether something lies in a drawer that is closed, or sliding out of sight.
+ * @param {Element} element
+ */
+export function isPutAway(element) {
+  const drawer = element.closest(".drawer:not([data-open])");
+  return drawer instanceof HTMLElement && floats(drawer);
+}
+
 /** @param {HTMLElement} drawer */
 function floats(drawer) {
   return getComputedStyle(drawer).position === "fixed";

@@ -3,6 +3,7 @@
 import { hit, text } from "./dom.js";
 import { buttonOf, closePopovers, openChooser, openWhy } from "./chooser.js";
 import { confirmed } from "./confirm.js";
+import { isPutAway } from "./drawers.js";
 import { createGuard } from "./guard.js";
 import { settings } from "./settings.js";
 
@@ -38,7 +39,7 @@ export function startInput(handlers) {
    */
   function act(control, x, y) {
     if (!(control instanceof HTMLElement || control instanceof SVGElement)) return;
-    if (!guard(keyOf(control), x, y) || control.closest("[inert]")) return;
+    if (!guard(keyOf(control), x, y) || control.closest("[inert]") || isPutAway(control)) return;
     void carryOut(control, handlers);
   }
 

@@ -1,5 +1,6 @@
 /** The picture of the open game: puts answers into the page and keeps what is the page's own. */
 
+import { emptyPopovers } from "./chooser.js";
 import { byId, usable } from "./dom.js";
 import { morph } from "./morph.js";
 import { placesBefore, travel } from "./motion.js";
@@ -13,6 +14,9 @@ import { chime, knock } from "./sound.js";
 /** The regions that lie over all others. */
 const COVERS = /^region-(final|curtain)$/;
 
+/** Who has seen the last picture. */
+let lastViewer = NaN;
+
 /** The game whose final screen has been closed, so that it stays closed. */
 let finalSeen = "";
 
@@ -23,6 +27,8 @@ let finalSeen = "";
  */
 export function showAnswer(answer, { quiet = false } = {}) {
   const focus = rememberFocus();
+  if (answer.viewer !== lastViewer) forgetWhatWasSaid();
+  lastViewer = answer.viewer;
   const places = quiet ? null : placesBefore(answer.events);
   for (const [name, html] of Object.entries(answer.regions)) {
     const region = byId(`region-${name}`);
@@ -38,6 +44,12 @@ export function showAnswer(answer, { quiet = false } = {}) {
   if (quiet) return;
   travel(places, answer.events);
   sound(answer);
+}
+
+/** Another one sits down: nothing that was said or offered to the one before stays in the page. */
+function forgetWhatWasSaid() {
+  byId("live")?.replaceChildren();
+  emptyPopovers();
 }
 
 /** The focus goes to what is asked now: the curtain or the final screen, else the board. */
