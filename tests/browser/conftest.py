@@ -12,15 +12,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page, Request
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    BrowserType,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+)
 
 from web.build.browser import launch_options
 
 from .hosts import serving
-from .table import Table, settings
+from .table import PATIENCE, Table, settings
 
 KNOWN = "Unable to use `window` or `document` in worker"
 OWN = ("http://localhost:", "blob:http://localhost:", "data:")
+
+expect.set_options(timeout=PATIENCE)
 
 NewContext = Callable[..., BrowserContext]
 NewTable = Callable[..., Table]
