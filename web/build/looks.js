@@ -33,18 +33,38 @@
   }
   found.push(...[...small].slice(0, 10).map((line) => `text under 12 px: ${line}`));
 
-  // Targets that cover each other: what a finger means must be clear.
+  // Targets that cover each other: what a finger means must be clear. Only what a scrolling
+  // ancestor lets through counts, and what lies over the page (drawer, dialog) may cover the page.
+  const visible = (element) => {
+    let { left, top, right, bottom } = element.getBoundingClientRect();
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      if (getComputedStyle(above).overflow === "visible") continue;
+      const clip = above.getBoundingClientRect();
+      left = Math.max(left, clip.left);
+      top = Math.max(top, clip.top);
+      right = Math.min(right, clip.right);
+      bottom = Math.min(bottom, clip.bottom);
+    }
+    return { left, top, right, bottom };
+  };
+  const layer = (element) => {
+    for (let above = element; above; above = above.parentElement) {
+      if (getComputedStyle(above).position === "fixed") return above;
+    }
+    return null;
+  };
   const selector = "a[href], button, input, select, summary, textarea, [data-target], [data-live]";
-  const targets = [...document.querySelectorAll(selector)].filter((element) => {
-    if (!shown(element) || element.matches(":disabled")) return false;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const middle = document.elementFromPoint(left + width / 2, top + height / 2);
-    return middle !== null && (element.contains(middle) || middle.contains(element));
-  });
-  const boxes = targets.map((element) => [element, element.getBoundingClientRect()]);
+  const boxes = [];
+  for (const element of document.querySelectorAll(selector)) {
+    if (!shown(element) || element.matches(":disabled")) continue;
+    const box = visible(element);
+    const middle = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const reached = middle && (element.contains(middle) || middle.contains(element));
+    if (reached && box.right > box.left && box.bottom > box.top) boxes.push([element, box]);
+  }
   for (const [at, [one, a]] of boxes.entries()) {
     for (const [other, b] of boxes.slice(at + 1)) {
-      if (one.contains(other) || other.contains(one)) continue;
+      if (one.contains(other) || other.contains(one) || layer(one) !== layer(other)) continue;
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (across > 2 && down > 2) found.push(`targets overlap: ${name(one)} and ${name(other)}`);

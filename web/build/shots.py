@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import shutil
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from web.build.browser import launch_options
 from web.build.folders import ROOT
+from web.build.scenes import SCENES, Scene
 from web.build.serve import server
 from web.build.setup import SetupError
 from web.build.site import build
@@ -27,16 +28,6 @@ LOOKS: Final = Path(__file__).with_name("looks.js").read_text("utf-8")
 
 SIZES: Final = ((360, 640), (768, 1024), (1440, 900))
 THEMES: Final = ("light", "dark")
-READY: Final = 60_000
-"""Milliseconds that Python may take to start on a busy machine."""
-
-
-class Scene(NamedTuple):
-    """A screen: its address below the site's root, and what a player does to get there."""
-
-    name: str
-    path: str
-    play: Callable[[Page], None] = lambda _page: None
 
 
 def take_shots(only: Iterable[str] = ()) -> int:
@@ -95,41 +86,3 @@ def _one(
     for finding in page.evaluate(LOOKS):
         yield f"{name}: {finding}"
     context.close()
-
-
-# --- what a player does ---------------------------------------------------------------------------
-
-
-def _begin(page: Page) -> None:
-    """Start a game as the set-up page offers it, with a seed, so that all pictures agree."""
-    page.locator("#setup-form details > summary").click()
-    page.locator("[name=seed]").fill("8412")
-    page.locator("#setup-form [type=submit]").click()
-    page.locator("[data-live], [data-action]").first.wait_for(timeout=READY)
-
-
-def _play(turns: int) -> Callable[[Page], None]:
-    """Play on by always taking the first button that is not blocked."""
-
-    def play(page: Page) -> None:
-        _begin(page)
-        for _ in range(turns):
-            first = page.locator("#region-choices [data-action]:not([aria-disabled=true])").first
-            first.wait_for(timeout=READY)
-            first.click()
-            page.wait_for_function("!document.querySelector('#table[data-waiting]')")
-
-    return play
-
-
-SCENES: Final = (
-    Scene("home", "de/"),
-    Scene("setup", "de/pagoda/"),
-    Scene("rules", "de/pagoda/rules/"),
-    Scene("privacy", "de/privacy/"),
-    Scene("licences", "de/licences/"),
-    Scene("credits", "de/credits/"),
-    Scene("lost", "404.html"),
-    Scene("begin", "de/pagoda/", _begin),
-    Scene("table", "de/pagoda/", _play(12)),
-)

@@ -1,0 +1,120 @@
+"""The screens of which `build.py shots` takes pictures, and the games that they show."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Page
+
+from pygame_engines.core import notation, record
+from pygame_engines.core.session import Seat, Session
+from pygame_engines.games import load
+from pygame_engines.players import choose
+
+READY: Final = 60_000
+"""Milliseconds that Python may take to start on a busy machine."""
+
+SETTLED: Final = """() => {
+  const table = document.getElementById("table");
+  return !table.hidden && !table.hasAttribute("data-waiting")
+    && document.getElementById("thinking").hidden && document.getElementById("loading").hidden;
+}"""
+
+Stop = Callable[[Session], bool]
+Play = Callable[[Page], None]
+
+
+class Scene(NamedTuple):
+    """A screen: its address below the site's root, and what a player does to get there."""
+
+    name: str
+    path: str
+    play: Play = lambda _page: None
+
+
+# --- games ----------------------------------------------------------------------------------------
+
+ANNA: Final = Seat("human", "Anna")
+BEN: Final = Seat("human", "Ben")
+COMPUTER: Final = Seat("computer", "", 2)
+
+
+@functools.cache
+def game_at(seats: Sequence[Seat], stop: Stop, then: str = "") -> bytes:
+    """The record of a game that greedy players have brought to the first place where `stop` holds.
+
+    `then` is an action played after it. The same game each time.
+    """
+    session = Session.new(
+        load("pagoda"), seats=seats, seed=8412, game_id="shots", created="2026-01-01"
+    )
+    while (decider := session.decider) is not None and not stop(session):
+        if session.curtain is not None:
+            session.lift_curtain(session.curtain)
+        view = session.game.observe(session.state, decider)
+        session.play(decider, choose(session.game, Seat("greedy"), view, session.at))
+    if then:
+        session.play(0, notation.parse(then))
+    return record.dumps(session).encode()
+
+
+def _later(session: Session) -> bool:
+    """Well into the game, the first seat to begin its turn."""
+    choices = {action.kind for action in session.legal()}
+    return session.at > 90 and session.decider == 0 and "dragon" in choices
+
+
+def _never(_session: Session) -> bool:
+    return False
+
+
+def opened(seats: Sequence[Seat], stop: Stop, then: str = "") -> Play:
+    """Bring in the game of `game_at` from a file, as a player would."""
+
+    def play(page: Page) -> None:
+        raw = game_at(seats, stop, then)
+        page.locator("#import-file").set_input_files(
+            {"name": "game.teahouse.json", "mimeType": "application/json", "buffer": raw}
+        )
+        page.wait_for_function(SETTLED, timeout=READY)
+
+    return play
+
+
+def started(page: Page) -> None:
+    """Begin a game as the set-up page offers it, with a seed, so that all pictures agree."""
+    page.locator("#setup-form details > summary").click()
+    page.locator("[name=seed]").fill("8412")
+    page.locator("[name='seats.1.kind']").select_option("human")
+    page.locator("#setup-form [type=submit]").click()
+    page.wait_for_function(SETTLED, timeout=READY)
+
+
+def drawer(name: str) -> Play:
+    """Open a drawer over a game."""
+
+    def play(page: Page) -> None:
+        opened((ANNA, COMPUTER), _later)(page)
+        page.locator(f"[data-drawer={name}]:visible").first.click()
+
+    return play
+
+
+SCENES: Final = (
+    Scene("home", "de/"),
+    Scene("setup", "de/pagoda/"),
+    Scene("rules", "de/pagoda/rules/"),
+    Scene("privacy", "de/privacy/"),
+    Scene("licences", "de/licences/"),
+    Scene("credits", "de/credits/"),
+    Scene("lost", "404.html"),
+    Scene("begin", "de/pagoda/", started),
+    Scene("table", "de/pagoda/", opened((ANNA, COMPUTER), _later)),
+    Scene("dragon", "de/pagoda/", opened((ANNA, COMPUTER), _later, "dragon")),
+    Scene("menu", "de/pagoda/", drawer("menu")),
+    Scene("rules-drawer", "de/pagoda/", drawer("rules")),
+    Scene("curtain", "de/pagoda/", opened((ANNA, BEN), _later)),
+    Scene("final", "de/pagoda/", opened((ANNA, COMPUTER), _never)),
+)
