@@ -170,7 +170,10 @@ const OPS = {
   cancel: () => change("undo"),
   resign: ({ dataset }) => change("resign", { seat: seatOf(dataset.seat) }),
   ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
-  seek: ({ dataset }) => session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true }),
+  seek: ({ dataset }) => {
+    closeDrawer(); // on a phone the log covers what it leads to
+    return session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true });
+  },
   rematch,
   export: () => download(session),
   share: () => copyLink(session),
