@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pygame_engines.core.api import BadPosition, Json
 from pygame_engines.games.pagoda.frames import FIELDS
+from pygame_engines.games.pagoda.questions import check_frames
 from pygame_engines.games.pagoda.rules import spire_points, top_floor
 from pygame_engines.games.pagoda.state import (
     ABILITIES,
@@ -135,7 +136,8 @@ def _check_shape(data: Json, shape: Any, where: str) -> None:
 
 def check(s: State) -> list[str]:
     """The invariants that `s` breaks."""
-    return [*_check_lots(s), *_check_cards(s), *_check_points(s), *_check_turn(s)]
+    broken = [*_check_lots(s), *_check_cards(s), *_check_points(s), *_check_turn(s)]
+    return broken or check_frames(s)
 
 
 def _check_lots(s: State) -> list[str]:

@@ -115,3 +115,48 @@ def test_check_finds_broken_invariants():
     assert "unknown frame" in broken(frames=[["sleep"]])
     assert "lowest frame" in broken(frames=[["pair", 1, 2, 0]])
     assert "turn starts" in broken(cards=[0] * 20)
+
+
+LOTS = ["rb2", "rgbv4", "y4"]
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [
+        [["fan"]],
+        [["fan"], ["pay_column", 1, "blue"]],
+        [["turn"], ["turn"]],
+        [["turn"], ["fan"]],
+        [["turn"], ["pair", "red", 2, "display"]],
+        [["turn"], ["free"], ["pair", "red", 2, "display"]],
+        [["turn"], ["pay_column", 1, "blue"], ["pay_column", 1, "blue"]],
+        [["turn"], ["pay_column", 1, "blue"], ["pair", "red", 2, "display"], ["free"]],
+        [["turn"], ["pay_column", 1, "red"]],
+        [["turn"], ["pay_column", 2, "violet"]],
+        [["turn"], ["pay_column", 1, "blue"], ["pair", "green", 2, "display"]],
+        [["turn"], ["pay_column", 1, "blue"], ["pair", "red", 2, "hand"]],
+        [["turn"], ["pay_column", 1, "blue"], ["pair", "red", 3, "display"]],
+        [["turn"], ["pay_tile", 1, "red"]],
+        [["turn"], ["pay_tile", 2, "red"]],
+        [["turn"], ["pay_roof", 3, "red"]],
+        [["turn"], ["pay_spire", 2, 2, "display"]],
+        [["turn"], ["dragon", 0, 1, 0]],
+        [["turn"], ["alternative", 0, 5]],
+        [["turn"], ["alternative", 6, 4]],
+    ],
+)
+def test_forged_questions_are_refused(frames):
+    data = GAME.to_json(position(LOTS, display="vyrrb", hand="vy"))
+    data["frames"] = frames
+    with pytest.raises(BadPosition):
+        GAME.from_json(data)
+
+
+def test_a_payment_beyond_the_limit_is_refused():
+    s = position(LOTS, display="vyrrb", hand="vy", columns=3)
+    for frame in (["pay_column", 0, 3], ["pay_roof", 1, 1]):
+        s.frames = [["turn"], frame]
+        assert any("fit the table" in line for line in GAME.check(s))
+        s.markers[4] = 1
+        assert GAME.check(s) == []
+        s.markers[4] = 0
