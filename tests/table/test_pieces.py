@@ -30,6 +30,7 @@ def ghosts(data: Any, shape: Shape = WHOLE) -> list[tuple[str, str]]:
     ("data", "shape", "needed"),
     [
         (lot([], 0), Shape(), [("column", "none")]),
+        (lot([], 0), Shape(wanted="blue"), [("column", "blue")]),
         (lot(["red"], 2), Shape(), [("column", "red")]),
         (lot(["red"], 4), Shape(), [("slab", "red")]),
         (lot(["red", "blue"], 0), Shape(), [("column", "blue")]),

@@ -55,6 +55,7 @@ class Lot:
     label: str
     sealed: bool
     last: bool
+    pending: bool
     target: Target | None
 
 
@@ -71,6 +72,7 @@ def lots(scene: Scene, targets: Targets) -> list[Lot]:
 def _lot(
     scene: Scene, number: int, data: dict[str, Any], last: frozenset[str], target: Target | None
 ) -> Lot:
+    bill = pending(scene.view, number)
     drawn = pieces.painted(number, data, shape(scene.view, number), last)
     state = _state(scene.view, number, data)
     return Lot(
@@ -82,6 +84,7 @@ def _lot(
         label=_label(scene.speak, state, target),
         sealed=data["sealed"],
         last=any(piece.last for piece in drawn),
+        pending=bool(bill),
         target=target,
     )
 
@@ -92,8 +95,20 @@ def _badge(floor: int, color: str) -> Badge:
 
 def shape(view: View, number: int) -> pieces.Shape:
     """What the rules of this game and this moment say about a lot's shape."""
-    bills = [frame for frame in view["frames"] if frame[:2] == ["pay_spire", number]]
-    return pieces.Shape(roof_floor=roof_floor(view), spire_due=bool(bills))
+    bill = pending(view, number)
+    return pieces.Shape(
+        roof_floor=roof_floor(view),
+        spire_due=bill[:1] == ["pay_spire"],
+        wanted=bill[2] if bill[:1] == ["pay_column"] else "",
+    )
+
+
+def pending(view: View, number: int) -> list[Any]:
+    """The open bill for something on a lot, as its frame; empty if there is none."""
+    for frame in view["frames"]:
+        if frame[0].startswith("pay_") and frame[1] == number:
+            return list(frame)
+    return []
 
 
 def roof_floor(view: View) -> int:

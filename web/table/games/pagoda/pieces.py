@@ -82,11 +82,13 @@ def spire(lot: int, floor: int, color: str) -> Piece:
 class Shape:
     """How a lot is to be built.
 
-    `roof_floor` (from 0) takes the roof; `spire_due`: a roof tile lies and waits for its spire.
+    `roof_floor` (from 0) takes the roof; `spire_due`: a roof tile lies and waits for its spire;
+    `wanted` is the colour of a first column that is being paid for.
     """
 
     roof_floor: int = 3
     spire_due: bool = False
+    wanted: str = ""
 
 
 def painted(number: int, lot: dict[str, Any], shape: Shape, last: frozenset[str]) -> list[Piece]:
@@ -115,7 +117,7 @@ def _needed(number: int, lot: dict[str, Any], shape: Shape) -> Piece | None:
     if lot["spire"] is not None:
         return spire(number, shape.roof_floor, lot["spire"]) if shape.spire_due else None
     if not floors:
-        return column(number, 0, 0, "none")
+        return column(number, 0, 0, shape.wanted or "none")
     floor, color = len(floors) - 1, floors[-1]
     if lot["top"] < 4:
         return column(number, floor, lot["top"], color)
