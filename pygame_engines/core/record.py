@@ -227,13 +227,17 @@ class _Reader:
         """Undone lines are played on from the live position, then taken back again."""
         session = self.session
         at = session.at
-        for number, raw in enumerate(lines):
-            entry = self.entry(raw, f"redo[{number}]")
-            if entry.kind == "seat":
-                raise BadRecord(schema.WRONG_STEP, "a seat's change is not undone", where="redo")
-            session.append(entry)
-        session.undone = session.entries[at:]
-        del session.entries[at:]
+        try:
+            for number, raw in enumerate(lines):
+                entry = self.entry(raw, f"redo[{number}]")
+                if entry.kind == "seat":
+                    raise BadRecord(
+                        schema.WRONG_STEP, "a seat's change is not undone", where="redo"
+                    )
+                session.append(entry)
+        finally:  # an older game whose undone lines no longer go through stands where it stood
+            session.undone = session.entries[at:]
+            del session.entries[at:]
 
     def entry(self, raw: str, where: str) -> Entry:
         try:

@@ -118,7 +118,8 @@ def decode(raw: bytes | str) -> dict[str, Any]:
 
 
 def _text(raw: bytes | str) -> str:
-    if len(raw) > MAX_SIZE:
+    size = len(raw.encode(errors="surrogatepass")) if isinstance(raw, str) else len(raw)
+    if size > MAX_SIZE:
         raise BadRecord(TOO_BIG, f"a record has at most {MAX_SIZE} bytes")
     if isinstance(raw, str):
         return raw.removeprefix("\ufeff")

@@ -279,6 +279,14 @@ def test_a_record_has_a_greatest_size() -> None:
     assert refused.value.kind == schema.TOO_BIG
 
 
+def test_the_greatest_size_is_one_of_bytes_for_text_too() -> None:
+    text = TEXT + "\u3000" * (schema.MAX_SIZE // 2)
+    for raw in (text, text.encode()):
+        with pytest.raises(BadRecord) as refused:
+            record.loads(raw)
+        assert refused.value.kind == schema.TOO_BIG
+
+
 # --- links ----------------------------------------------------------------------------------------
 
 
@@ -365,6 +373,17 @@ def test_need_07_an_older_game_that_no_longer_goes_through_is_read_only() -> Non
         made.resign(0)
     assert record.dumps(made) == before
     assert record.dumps(record.loads(before)) == before
+
+
+def test_need_07_undone_lines_of_an_older_game_are_not_played() -> None:
+    def spoil(data: dict[str, Any]) -> None:
+        data["redo"].append("1 castle")
+
+    made = older(spoil)
+    assert made.stopped is not None
+    assert made.stopped.where == "redo[1]"
+    assert made.at == played().at
+    assert GAME.to_json(made.state) == GAME.to_json(played().state)
 
 
 def test_need_07_an_older_game_without_a_first_position_is_refused() -> None:
