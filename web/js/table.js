@@ -138,7 +138,7 @@ function restoreFocus(focus) {
 
 /** @returns {HTMLElement | null} the first button of what lies over the table */
 function coverButton() {
-  return document.querySelector("#region-curtain button, #region-final:not([hidden]) .button");
+  return document.querySelector("#region-curtain button, #region-final:not([hidden]) button");
 }
 
 /** @param {Element} element */
