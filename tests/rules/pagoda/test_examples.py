@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.pagoda.positions import starting, table
+from tests.rules.pagoda.positions import table
 
 
 def test_example_1_two_red_columns_and_a_blue_one_make_four_points():
@@ -24,13 +24,15 @@ def test_example_2_floor_tile_and_a_column_on_top():
 
 
 def test_example_3_a_roof_makes_ten_points_and_leaves_a_column():
-    t = table(["rvyg3"], display="ggvvb")
+    t = table(["rvyg3"], display="ggvvb", hand="r")
     before = t.score()
     t.do("column.1.green", "roof.1.violet")
     assert t.score() - before == 10
     assert t.marker("bowl") == 2
     assert t.s.columns == 2
-    assert starting("column", t.legal)
+    assert "column.3.red" in t.legal
+    t.do("column.2.blue")
+    assert t.legal == ["end"]
 
 
 def test_example_4_bowl_builds_a_column_or_half_a_spire():

@@ -114,3 +114,11 @@ def test_pg66_a_red_roof_tile_gives_the_lantern_for_its_spire():
     assert starting("roof", t.legal) == ["roof.1.yellow"]
     t.do("roof.1.yellow")
     assert t.s.used == 1 << 4
+
+
+def test_pg67_a_red_roof_tile_resets_the_lantern_that_its_spire_needs():
+    t = table(["vgbr4"], display="ryyvg", columns=3, markers={"lantern": 1})
+    t.do("roof.1.yellow")
+    assert t.s.columns == 4
+    assert t.marker("lantern") == 2
+    assert len(t.told("lantern")) == 1
