@@ -134,14 +134,26 @@ class Table:
         """Click as a person does: not twice in a quarter of a second."""
         return self._pick(target.click)
 
+    def poke(self, target: Locator) -> Table:
+        """Click on what can't be chosen: Playwright itself would wait until it can."""
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
+        assert box
+        place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return self._pick(lambda: self.page.mouse.click(*place))
+
     def tap(self, target: Locator) -> Table:
         """The same with a finger."""
         return self._pick(target.tap)
 
-    def _pick(self, pick: Callable[[], None]) -> Table:
+    def breathe(self) -> None:
+        """Wait until a click is surely not taken for a slip of the one before."""
         left = PAUSE - (time.monotonic() - self._clicked)
         if left > 0:
             self.page.wait_for_timeout(left * 1000)
+
+    def _pick(self, pick: Callable[[], None]) -> Table:
+        self.breathe()
         pick()
         self._clicked = time.monotonic()
         return self
@@ -193,11 +205,17 @@ class Table:
             expect(drawer).to_be_visible()
         return drawer
 
+    def put_away(self, drawer: str) -> Table:
+        """Close a drawer by Escape."""
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator(f"#drawer-{drawer}")).to_be_hidden()
+        return self
+
     def export(self) -> dict[str, Any]:
         """The game's record, saved to a file as the menu does it."""
         with self.page.expect_download() as download:
             self.click(self.drawer("menu").locator("[data-op=export]"))
-        self.page.keyboard.press("Escape")
+        self.put_away("menu")
         return json.loads(download.value.path().read_text("utf-8"))
 
 

@@ -1,0 +1,183 @@
+"""Everybody is told what is asked, what happened, what may not be done and why."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from pygame_engines.core.session import Session
+
+from .records import kinds, saved, session_where
+from .table import START, Table
+
+COLORS = ("violet", "yellow", "green", "blue", "red")
+
+# --- need 17: the question ------------------------------------------------------------------------
+
+
+def in_frame(name: str) -> Callable[[Session], bool]:
+    """Whether the first seat is asked by this frame of Pagoda's stack."""
+
+    def wanted(session: Session) -> bool:
+        return session.decider == 0 and session.state.frames[-1][0] == name
+
+    return wanted
+
+
+QUESTIONS = {
+    "turn": r"Build .*",
+    "pay_column": r"How do you pay for .* column\?",
+    "pay_tile": r"How do you pay for the .* tile\?",
+    "pay_roof": r"How do you pay for .*\?",
+    "pay_spire": r"How do you pay for .*spire.*\?.* left",
+    "pair": r"Play .*: choose .*",
+    "dragon": r"Discard any number of cards and draw as many: \d chosen\.",
+    "alternative": r"Discard .* more cards? for a column of any colour\. \d left",
+    "free": r"Build one column; then your turn ends\..*",
+    "fan": r"Fill your hand up to four cards with the fan\?",
+}
+
+
+def test_need_17_every_question_says_who_what_and_how_many_left(
+    table: Table, tmp_path: Path
+) -> None:
+    table.page.goto("en/pagoda/")
+    for frame, question in QUESTIONS.items():
+        path = saved(session_where(in_frame(frame)), tmp_path, frame)
+        table.page.locator("#import-file").set_input_files(path)
+        expect(table.region("prompt")).to_be_visible(timeout=START)
+        table.settle()
+        assert re.match(question, table.prompt), (frame, table.prompt)
+        assert "Player 1" in table.region("bar").inner_text()
+        assert table.choices, frame
+        table.page.go_back()
+        expect(table.page.locator("#setup")).to_be_visible()
+
+
+def test_need_17_title_and_line_say_whose_turn_it_is(table: Table) -> None:
+    table.new(seats=("human", "human"), names=("Anna", "Ben"), seed=3)
+    assert "Hand the device to Anna" in table.prompt
+    expect(table.page).to_have_title(re.compile("Anna’s turn"))
+    table.click(table.region("curtain").get_by_role("button")).settle()
+    assert table.prompt.startswith("Anna Build a column")
+    table.build().end()
+    expect(table.page).to_have_title(re.compile("Ben’s turn"))
+
+
+# --- need 18: why not -----------------------------------------------------------------------------
+
+
+def with_refusals(session: Session) -> bool:
+    """A first column is built, and several things are refused for several reasons."""
+    if session.decider != 0 or session.prompt().dialog or "tile" not in kinds(session):
+        return False
+    clauses = {c.clause for group in session.prompt().groups for c in group.choices if c.refusal}
+    return len(clauses) >= 3
+
+
+def test_need_18_every_refusal_gives_its_reason_and_clause(table: Table, tmp_path: Path) -> None:
+    table.open_file(saved(session_where(with_refusals), tmp_path))
+    page = table.page
+    blocked = table.region("choices").locator("[aria-disabled=true]")
+    assert blocked.count() >= 3
+    for summary in table.region("choices").locator("summary").all():
+        table.click(summary)
+    for button in blocked.all():
+        why = explained(button)
+        assert re.search(r"[A-Z].*\. PG-\d\d$", why), why
+        button.focus()
+        expect(button).to_be_focused()
+        table.poke(button)
+        popover = page.locator("#why")
+        expect(popover).to_be_visible()
+        assert why.startswith(popover.locator("[data-slot=text]").inner_text().strip())
+        page.keyboard.press("Escape")
+        expect(popover).to_be_hidden()
+    for target in page.locator("#table [data-blocked]").all():
+        assert target.get_attribute("data-reason")
+
+
+def explained(button: Locator) -> str:
+    """The reason and the clause, which are part of the button's name."""
+    return " ".join(button.locator(".pick-why").inner_text().split())
+
+
+def test_need_18_a_refusal_leads_to_its_rule(table: Table, tmp_path: Path) -> None:
+    table.open_file(saved(session_where(with_refusals), tmp_path))
+    page = table.page
+    target = page.locator("#board [data-blocked], #region-hand [data-blocked]").first
+    clause = target.get_attribute("data-clause") or ""
+    before = table.picture
+    table.poke(target)
+    table.click(page.locator("#why [data-op=rule]"))
+    rule = page.locator(f"#rules-body [id='{clause}']")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_have_attribute("data-marked", "")
+    table.put_away("rules")
+    assert table.picture == before
+
+
+# --- need 15: screen readers ----------------------------------------------------------------------
+
+
+def test_need_15_moves_and_questions_are_announced(table: Table) -> None:
+    table.new(seed=6)
+    live = table.page.locator("#live")
+    expect(live).to_have_attribute("role", "status")
+    lot = table.page.locator("#lot-1")
+    expect(lot).to_have_attribute("aria-label", re.compile("^Lot 1: empty. Possible: Build a"))
+    table.build()
+    expect(live).to_contain_text("Player 1 builds a")
+    assert table.prompt.partition(".")[0] in live.inner_text()
+    table.end()
+    heard = table.heard()
+    told = table.drawer("log").locator(".log-turn").first.locator(".log-line").all_inner_texts()
+    built = [line for line in told if "builds" in line]
+    assert built
+    assert all(any(line in said for said in heard) for line in built[-2:]), (built, heard)
+    assert "Build a column, or lay a tile." in heard[-1]
+
+
+def test_need_15_the_result_is_announced(table: Table) -> None:
+    table.new(seed=6)
+    table.click(table.tool("resign"))
+    table.click(table.page.locator("[data-op=confirm-yes]"))
+    expect(table.page.locator("#live")).to_contain_text("Computer (level 1) wins")
+    expect(table.region("final").get_by_role("dialog")).to_contain_text("gave up")
+
+
+def test_need_15_every_choice_has_a_name(table: Table, tmp_path: Path) -> None:
+    """On the board and in the list, and both say the same."""
+    table.open_file(saved(session_where(with_refusals), tmp_path))
+    for target in table.page.locator("#board [data-live]").all():
+        label = target.get_attribute("aria-label") or ""
+        for action in (target.get_attribute("data-actions") or "").split()[:3]:
+            assert table.choice(action).locator(".pick-label").inner_text() in label
+
+
+# --- need 14: never colour alone ------------------------------------------------------------------
+
+
+def is_colourful(session: Session) -> bool:
+    """Columns, tiles and played cards are on the board, and it is the first seat's turn."""
+    state = session.state
+    tiles = sum(max(0, len(floors) - 1) for floors in state.floors)
+    return session.decider == 0 and tiles >= 2 and len(state.played) >= 1
+
+
+def test_need_14_every_colour_carries_its_sign(table: Table, tmp_path: Path) -> None:
+    table.open_file(saved(session_where(is_colourful), tmp_path))
+    seen = 0
+    for color in COLORS:
+        for thing in table.page.locator(f"#table .c-{color}:visible").all():
+            sign = thing.locator(f"use[href='#sign-{color}']")
+            labelled = thing.evaluate(
+                "(thing, sign) => Boolean(thing.closest('.lot')?.querySelector(sign))",
+                f".badge use[href='#sign-{color}']",
+            )
+            assert sign.count() or labelled, thing.evaluate("thing => thing.outerHTML")[:200]
+            seen += 1
+    assert seen > 60

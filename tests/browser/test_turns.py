@@ -1,0 +1,330 @@
+"""Taking back, handing over, following the computer, looking back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pygame_engines.core.session import Session
+
+from .conftest import NewTable
+from .records import TOGETHER, asks, saved, session_where, turns_of
+from .table import START, Table, settings
+
+HOT_SEAT = {"seats": ("human", "human"), "names": ("Anna", "Ben")}
+
+
+# --- need 2 and 11: undo --------------------------------------------------------------------------
+
+
+def test_need_02_undo_goes_step_by_step_and_stops_at_what_was_drawn(table: Table) -> None:
+    table.new(**HOT_SEAT, seed=3)
+    ready(table, "Anna")
+    shown = [looks(table)]
+    for _ in range(2):
+        table.build()
+        shown.append(looks(table))
+    for before in (shown[1], shown[0]):
+        table.click(table.tool("undo")).settle()
+        assert looks(table) == before
+    table.click(table.tool("redo")).settle()
+    table.click(table.tool("redo")).settle()
+    assert looks(table) == shown[2]
+    table.click(table.tool("restart")).settle()
+    assert looks(table) == shown[0]
+    table.build(2).end()
+    ready(table, "Ben")
+    refused(table, "undo", "handed over")
+    table.build()
+    table.click(table.tool("undo")).settle()
+    refused(table, "undo", "handed over")
+
+
+def test_need_02_undo_refuses_to_go_past_a_draw(table: Table, tmp_path: Path) -> None:
+    table.open_file(saved(session_where(asks("dragon", "done"), seats=TOGETHER), tmp_path))
+    ready(table, "Anna")
+    table.choose("done")
+    refused(table, "undo", "Cards were drawn")
+
+
+def test_need_11_one_press_reopens_my_last_decision(table: Table) -> None:
+    table.new(seed=7)
+    table.build()
+    before = looks(table)
+    table.end()
+    assert turns_of(table.export(), 1) == 1
+    table.click(table.tool("undo")).settle()
+    assert looks(table) == before
+    assert "end" in table.choices
+    table.click(table.tool("redo")).settle()
+    assert turns_of(table.export(), 1) == 1
+
+
+def looks(table: Table) -> tuple[str, list[str], str, str]:
+    """What a player goes by: question, choices, board, own cards."""
+    shown = table.picture
+    return table.prompt, table.choices, shown["board"], shown["hand"]
+
+
+def refused(table: Table, tool: str, reason: str) -> None:
+    before = looks(table)
+    expect(table.tool(tool)).to_have_attribute("aria-disabled", "true")
+    table.poke(table.tool(tool))
+    expect(table.page.locator("#why")).to_contain_text(reason)
+    table.page.keyboard.press("Escape")
+    assert looks(table) == before
+
+
+# --- need 3: hot-seat -----------------------------------------------------------------------------
+
+
+def ready(table: Table, name: str) -> None:
+    curtain = table.region("curtain")
+    expect(curtain).to_contain_text(name)
+    table.click(curtain.get_by_role("button")).settle()
+    expect(curtain.get_by_role("button")).to_have_count(0)
+
+
+def secrets(page: Page) -> list[str]:
+    """What a page tells of hand cards: to eyes, and to a screen reader."""
+    told = [line for line in page.locator("body").aria_snapshot().splitlines()
+            if "Hand card:" in line or "draws to the hand:" in line]  # fmt: skip
+    html = page.content()
+    return [*told, *(word for word in ("Hand card:", "card-hand-") if word in html)]
+
+
+def test_need_03_hands_stay_hidden_at_the_hand_over(table: Table) -> None:
+    page = table.page
+    table.new(**HOT_SEAT, seed=3)
+    assert secrets(page) == []
+    ready(table, "Anna")
+    assert hand_of(table)
+    for _ in range(2):
+        for name in ("Ben", "Anna"):
+            table.build(2).end()
+            expect(table.region("curtain").get_by_role("button")).to_be_focused()
+            assert secrets(page) == []
+            page.reload()
+            table.settle()
+            assert secrets(page) == []
+            expect(page.locator("#board")).not_to_be_focused()
+            page.keyboard.press("u")
+            page.keyboard.press("Escape")
+            assert secrets(page) == []
+            ready(table, name)
+            assert len(hand_of(table)) == 2
+
+
+def late(session: Session) -> bool:
+    """Anna decides, and both have drawn hand cards before."""
+    return session.decider == 0 and session.at > 60 and session.prompt().dialog == ""
+
+
+def test_need_03_log_and_past_tell_each_player_of_own_cards_only(
+    table: Table, tmp_path: Path
+) -> None:
+    table.open_file(saved(session_where(late, seats=TOGETHER), tmp_path))
+    assert secrets(table.page) == []
+    ready(table, "Anna")
+    log = table.drawer("log")
+    drawn = [line for line in log.locator(".log-line").all_inner_texts() if "the hand" in line]
+    assert any(line.startswith("Ben") for line in drawn)
+    assert any(line.startswith("Anna") and ":" in line for line in drawn)
+    assert not any(line.startswith("Ben") and ":" in line for line in drawn)
+    own = hand_of(table)
+    table.click(log.locator(".log-jump").nth(1))
+    expect(table.page.locator("#past")).to_be_visible()
+    table.settle()
+    for player in table.region("players").locator(".player").all():
+        expect(player.locator(".player-backs .mini-back").first).to_be_visible()
+    table.click(table.page.locator("#past button")).settle()
+    assert hand_of(table) == own
+
+
+def hand_of(table: Table) -> list[str]:
+    cards = table.page.locator("#region-hand [id^='card-hand-']")
+    return [str(card.get_attribute("aria-label")) for card in cards.all()]
+
+
+# --- need 10: follow the computer -----------------------------------------------------------------
+
+NOTE_LOG = """
+globalThis.steps = [];
+addEventListener("DOMContentLoaded", () => {
+  const log = document.getElementById("region-log");
+  const note = () => {
+    const count = log.querySelectorAll(".log-line").length;
+    if (count !== steps.at(-1)) steps.push(count);
+  };
+  if (log) new MutationObserver(note).observe(log, { childList: true, subtree: true });
+});
+"""
+
+
+def test_need_10_the_computers_turn_is_shown_step_by_step(
+    new_table: NewTable, base_url: str
+) -> None:
+    table = new_table(storage_state=settings(base_url, speed="fast"))
+    page = table.page
+    page.add_init_script(NOTE_LOG)
+    table.new(seed=6)
+    table.build(3)
+    since = page.evaluate("steps.length")
+    table.click(table.choice("end"))
+    table.wait_for_computer()
+    assert "Computer" in page.title()
+    table.settle()
+    game = table.export()
+    own = [line for line in game["steps"] if line.startswith("1 ")]
+    # My own end, and a picture for every step of the computer's that was its own choice.
+    assert page.evaluate("steps.length") - since >= len([s for s in own if " card." not in s])
+
+    marked = marks(table)
+    assert marked
+    page.reload()
+    assert marks(table.settle()) == marked
+    newest = page.locator(".log-turn").first
+    table.drawer("log")
+    expect(newest).to_contain_text("Computer")
+    assert newest.locator(".log-line").count() >= 2
+
+
+def marks(table: Table) -> list[str]:
+    return [str(item.get_attribute("id")) for item in table.page.locator("#board .is-last").all()]
+
+
+def test_need_10_the_pace_is_mine(new_table: NewTable, base_url: str) -> None:
+    """Slow, skipped once; then at once for good, also after a reload."""
+    table = new_table(storage_state=settings(base_url, speed="slow"))
+    table.new(seed=6)
+    table.build(3)
+    table.click(table.choice("end"))
+    table.wait_for_computer()
+    table.click(table.page.locator("[data-op=skip]")).settle()
+    assert turns_of(table.export(), 1) == 1
+    speed = table.drawer("settings").locator("[name='setting.speed']")
+    expect(speed).to_have_value("slow")
+    speed.select_option("instant")
+    table.page.reload()
+    table.settle()
+    expect(table.page.locator("[name='setting.speed']")).to_have_value("instant")
+
+
+# --- need 20: fast clicks -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_need_20_fast_clicks_act_once(new_table: NewTable, base_url: str, motion: str) -> None:
+    table = new_table(reduced_motion=motion, storage_state=settings(base_url, speed="fast"))
+    table.new(simple=True, seed=12)
+    own = columns(table)
+    twenty_clicks(table, "#choice-" + table.choices[0].replace(".", "-"))
+    assert columns(table) == own + 1
+    twenty_clicks(table, "#tool-undo")
+    assert columns(table) == own
+    table.build(2)
+    twenty_clicks(table, "#choice-end")
+    game = table.export()
+    assert (turns_of(game, 0), turns_of(game, 1)) == (1, 1)
+
+
+def twenty_clicks(table: Table, selector: str) -> None:
+    """As fast as they can be sent, all at one place, whatever appears there meanwhile."""
+    target = table.page.locator(selector)
+    target.scroll_into_view_if_needed()
+    table.breathe()
+    box = target.bounding_box()
+    assert box
+    place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for _ in range(20):
+        table.page.mouse.click(*place)
+    table.settle()
+
+
+def columns(table: Table) -> int:
+    return sum(line.startswith("0 column") for line in table.export()["steps"])
+
+
+def test_need_20_fast_clicks_start_one_game(table: Table) -> None:
+    page = table.page
+    page.goto("en/pagoda/")
+    page.locator("#setup-form [type=submit]").click(click_count=20)
+    table.settle()
+    page.goto("en/")
+    expect(page.locator("#games-list li")).to_have_count(1)
+
+
+# --- need 30: looking back ------------------------------------------------------------------------
+
+
+def test_need_30_the_log_leads_to_the_past_and_back(table: Table) -> None:
+    table.new(simple=True, seed=7)
+    first = table.picture["board"]
+    for _ in range(2):
+        table.build(2).end()
+    now, steps = looks(table), table.export()["steps"]
+    log = table.drawer("log")
+    expect(log.locator(".log-turn")).to_have_count(4)
+    table.click(log.locator(".log-jump").last)
+    past = table.page.locator("#past")
+    expect(past).to_be_visible()
+    assert table.page.locator("#table [data-live]").count() == 0
+    assert table.choices == []
+    table.page.locator("#lot-1").click()
+    assert table.scores[1] == 0
+    expect(past).to_be_visible()
+    table.click(past.get_by_role("button")).settle()
+    expect(past).to_be_hidden()
+    assert looks(table) == now
+    assert table.export()["steps"] == steps
+    assert first != now[2]
+
+
+# --- need 8: the page stays alive -----------------------------------------------------------------
+
+GAPS = """
+globalThis.gaps = { thinking: 0, idle: 0, long: 0 };
+addEventListener("DOMContentLoaded", () => {
+  const box = document.getElementById("thinking");
+  let before = performance.now(), was = true;
+  const frame = (now) => {
+    const thinking = Boolean(box && !box.hidden);
+    const kind = thinking && was ? "thinking" : thinking || was ? "" : "idle";
+    if (kind) gaps[kind] = Math.max(gaps[kind], now - before);
+    [before, was] = [now, thinking];
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+});
+"""
+"""The longest time between two frames, while the computer thinks and while nothing happens."""
+
+
+def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(
+    new_table: NewTable, base_url: str
+) -> None:
+    table = new_table(storage_state=settings(base_url, speed="normal"))
+    page = table.page
+    page.add_init_script(GAPS)
+    table.new(seats=("human", "computer.3"), quick=False, seed=6)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    table.build(2)
+    before = looks(table)
+    table.click(table.choice("end"))
+    table.wait_for_computer()
+    expect(table.region("prompt")).to_contain_text("thinking")
+    page.wait_for_function("document.querySelector('#thinking progress').value > 0", timeout=START)
+    table.click(table.tool("undo")).settle()  # cancels
+    assert looks(table) == before
+    assert turns_of(table.export(), 1) == 0
+
+    table.click(table.choice("end"))
+    table.wait_for_computer()
+    table.settle()
+    gaps = page.evaluate("gaps")
+    # A machine that stutters by itself may stutter as much while the computer thinks.
+    assert gaps["thinking"] < max(100, 3 * gaps["idle"]), gaps
+    assert turns_of(table.export(), 1) == 1
