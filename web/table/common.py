@@ -50,8 +50,10 @@ def bar(scene: Scene, table: GameTable, status: Status) -> str:
     scores = table.scores(scene.view)
     seats = [BarSeat(scene.speak.names[seat], scores[seat], seat == mover) for seat in scene.seats]
     text = headline(scene, status)
-    turn = 0 if status.outcome else scene.view["turn"]
-    return render("table/bar.html.j2", t=scene.speak.t, seats=seats, text=text, turn=turn)
+    t = scene.speak.t
+    over = t("table.final.over")
+    place = over if status.outcome else t("table.turn_number", number=scene.view["turn"])
+    return render("table/bar.html.j2", t=t, seats=seats, text=text, place=place)
 
 
 def headline(scene: Scene, status: Status) -> str:

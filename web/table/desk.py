@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame_engines.core import record
-from pygame_engines.core.api import SPECTATOR, Event, Json, Msg
+from pygame_engines.core.api import SPECTATOR, Event, Json
 from pygame_engines.core.session import Seat, Session, visible
 from web.table import common, games
 from web.table.chronicle import Chronicle, points
@@ -249,11 +249,6 @@ def renamed(session: Session, game_id: str) -> Session:
     if session.stored is not None:
         session.stored = {**session.stored, "id": game_id}
     return session
-
-
-def refusal(session: Session) -> Msg | None:
-    """Why the game can only be looked at, or None."""
-    return None if session.stopped is None else Msg("table.undo.read_only")
 
 
 def _motion(motion: Motion | None) -> Json:
