@@ -15,7 +15,8 @@ from math import exp
 from typing import Final, TypeAlias
 
 from pygame_engines.core.api import Action
-from pygame_engines.games.pagoda.actions import COLOR_OF
+from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
+from pygame_engines.games.pagoda.legal import ALTERNATIVE_CARDS
 from pygame_engines.games.pagoda.rules import BITS, COLUMN_LIMIT, LANTERN_LIMIT, top_floor
 from pygame_engines.games.pagoda.state import FLOOR_COLUMNS, LANTERN, LOTS, NO_COLOR, State
 
@@ -179,6 +180,9 @@ _END: Final = (0.18, 0.33, 0.1, 0.28, 0.28)
 _IDLE: Final = (7.0, 2.0, 0.43, 0.42, 0.35)
 """A card to throw away, by the use of its colour (`_use`)."""
 
+_AGAIN: Final = 0.02
+"""The same cards discarded in another order: one order is enough to look at."""
+
 _PAIR: Final = (4.0, 1.5, 0.6, 0.5, 0.3)
 """Two cards to pay for another, by the use of their colour."""
 
@@ -235,7 +239,15 @@ def _use(s: State, color: int) -> int:
 
 
 def _discard(s: State, held: list[int], args: Args) -> float:
-    return _IDLE[_use(s, COLOR_OF[str(args[1])])]
+    zone, color = ZONE_OF[str(args[0])], COLOR_OF[str(args[1])]
+    weight = _IDLE[_use(s, color)]
+    frame = s.frames[-1]
+    begun = frame[1] != ALTERNATIVE_CARDS if frame[0] == "alternative" else any(frame[1:])
+    if begun:
+        _, _, last_color, last_zone = s.played[-1]
+        if (zone, color) < (last_zone, last_color):
+            return weight * _AGAIN
+    return weight
 
 
 def _pair(s: State, held: list[int], args: Args) -> float:

@@ -19,14 +19,14 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "pay_roof": ("lot", "color"),  # the roof's spire; its tile is paid here
     "pay_spire": ("lot", "count", "zone"),  # pieces left; the least zone still allowed
     "pair": ("color", "count", "zone"),  # two cards of a colour for bowl or Buddha
-    "dragon": ("spot", "count", "count"),  # the least spot still allowed; picked by zone
-    "alternative": ("spot", "count"),  # the least spot still allowed; picks left
+    "dragon": ("count", "count"),  # picked so far, by zone
+    "alternative": ("count",),  # picks left
     "free": (),  # the alternative turn's column
     "fan": (),
 }
-"""Fields of each frame. A spot is zone * 5 + colour; lots are 0 to 5 here, 1 to 6 in JSON."""
+"""Fields of each frame. Lots are 0 to 5 here, 1 to 6 in JSON."""
 
-_LIMITS: Final = {"lot": LOTS, "color": 5, "zone": 2, "spot": 10, "count": 12}
+_LIMITS: Final = {"lot": LOTS, "color": 5, "zone": 2, "count": 12}
 
 
 def frame_json(frame: Frame) -> Json:

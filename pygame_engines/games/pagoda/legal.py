@@ -193,28 +193,20 @@ def _pair(s: State, frame: Frame) -> list[Action]:
     return out
 
 
+def _held(s: State) -> list[Action]:
+    at = s.mover * 10
+    return [acts.DISCARD[spot] for spot in acts.SPOTS if s.cards[at + spot]]
+
+
 def _dragon(s: State, frame: Frame) -> list[Action]:
-    seat, at = s.mover * 10, int(frame[1])
-    out = [acts.DISCARD[i] for i in acts.SPOTS if i >= at and s.cards[seat + i]]
-    if frame[2] or frame[3]:  # PG-63: 1 or more
+    out = _held(s)
+    if frame[1] or frame[2]:  # PG-63: 1 or more
         out.append(acts.DONE)
     return out
 
 
-def alternative_end(s: State, left: int) -> int:
-    """The highest spot from which on `left` cards lie: a later pick could not be completed."""
-    cards = s.cards[s.mover * 10 : s.mover * 10 + 10]
-    spot = 10
-    while left > 0:
-        spot -= 1
-        left -= cards[spot]
-    return spot
-
-
-def _alternative(s: State, frame: Frame) -> list[Action]:
-    seat, at = s.mover * 10, int(frame[1])
-    end = alternative_end(s, int(frame[2]))
-    return [acts.DISCARD[i] for i in acts.SPOTS if at <= i <= end and s.cards[seat + i]]
+def _alternative(s: State, _: Frame) -> list[Action]:
+    return _held(s)
 
 
 def _free(s: State, _: Frame) -> list[Action]:

@@ -232,24 +232,23 @@ def _build_spire(s: State, lot: int, log: Log) -> None:
 
 def _start_dragon(s: State, _args: Args, _luck: Luck, _log: Log) -> None:
     spend(s, DRAGON)
-    s.frames.append(["dragon", 0, 0, 0])
+    s.frames.append(["dragon", 0, 0])
 
 
 def _discard(s: State, args: Args, _luck: Luck, log: Log) -> None:
     zone, color = ZONE_OF[str(args[0])], COLOR_OF[str(args[1])]
     _put(s, 0, DISCARD, zone, color, log)
     frame = s.frames[-1]
-    frame[1] = zone * 5 + color
     if frame[0] == "dragon":
-        frame[2 + zone] = int(frame[2 + zone]) + 1
+        frame[1 + zone] = int(frame[1 + zone]) + 1
         return
-    frame[2] = int(frame[2]) - 1
-    if not frame[2]:
+    frame[1] = int(frame[1]) - 1
+    if not frame[1]:
         s.frames[-1] = ["free"]
 
 
 def _done(s: State, _args: Args, luck: Luck, log: Log) -> None:
-    _, _, shown, held = s.frames.pop()
+    _, shown, held = s.frames.pop()
     if log is not None:
         log.append(tell.dragon(s.mover, int(shown) + int(held)))
     refill.draw(s, s.mover, DISPLAY, int(shown), luck, log)  # PG-63: the display first
@@ -257,7 +256,7 @@ def _done(s: State, _args: Args, luck: Luck, log: Log) -> None:
 
 
 def _alternative(s: State, _args: Args, _luck: Luck, log: Log) -> None:
-    s.frames.append(["alternative", 0, ALTERNATIVE_CARDS])
+    s.frames.append(["alternative", ALTERNATIVE_CARDS])
     if log is not None:
         log.append(tell.alternative(s.mover))
 

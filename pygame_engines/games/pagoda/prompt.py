@@ -224,9 +224,9 @@ def _question(s: State) -> tuple[Msg, int]:
         left = int(frame[2])
         return plural("pagoda.prompt.pair", n=left, pair=words.PAIR[int(frame[1])]), left
     if name == "dragon":
-        return plural("pagoda.prompt.dragon", n=int(frame[2]) + int(frame[3])), 0
+        return plural("pagoda.prompt.dragon", n=int(frame[1]) + int(frame[2])), 0
     if name == "alternative":
-        return plural("pagoda.prompt.alternative", n=int(frame[2])), int(frame[2])
+        return plural("pagoda.prompt.alternative", n=int(frame[1])), int(frame[1])
     if name == "free":
         return Msg("pagoda.prompt.free"), 1
     return Msg("pagoda.prompt.fan"), 0

@@ -58,9 +58,8 @@ def _pairs(s: State, frame: Frame) -> bool:
 def _gathers(s: State, frame: Frame) -> bool:
     if frame[0] == "dragon":
         zones = [zone for lot, _, _, zone in s.played if not lot]
-        return len(zones) == len(s.played) and frame[2:] == [zones.count(z) for z in range(2)]
+        return len(zones) == len(s.played) and frame[1:] == [zones.count(z) for z in range(2)]
     if frame[0] == "free":
         return has_room(s)
-    at = s.mover * 10
-    held = sum(s.cards[at + int(frame[1]) : at + 10])
-    return has_room(s) and 1 <= int(frame[2]) <= min(held, ALTERNATIVE_CARDS)
+    held = sum(s.cards[s.mover * 10 : s.mover * 10 + 10])
+    return has_room(s) and 1 <= int(frame[1]) <= min(held, ALTERNATIVE_CARDS)

@@ -6,13 +6,12 @@ holds the two together. All actions that the frame's question could be about are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Action
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda.legal import (
-    alternative_end,
     may_alternate,
     roof_ways,
     spire_bowls,
@@ -225,25 +224,18 @@ def _pair(s: State, frame: Frame) -> list[Verdict]:
 # --- the other dialogs --------------------------------------------------------------------------
 
 
-def _picks(s: State, allowed: Iterable[int], clause: str) -> list[Verdict]:
-    """The discards of all cards held; those not in the spots `allowed` are out of order."""
+def _picks(s: State) -> list[Verdict]:
+    """The discards, in any order, of the cards held."""
     at = s.mover * 10
-    spots = set(allowed)
-    held = [spot for spot in acts.SPOTS if s.cards[at + spot]]
-    return [(acts.DISCARD[spot], None if spot in spots else clause) for spot in held]
+    return [(acts.DISCARD[spot], None) for spot in acts.SPOTS if s.cards[at + spot]]
 
 
 def _dragon(s: State, frame: Frame) -> list[Verdict]:
-    picked = frame[2] or frame[3]
-    return [
-        *_picks(s, range(int(frame[1]), 10), "PG-63"),
-        (acts.DONE, None if picked else "PG-63"),
-    ]
+    return [*_picks(s), (acts.DONE, None if frame[1] or frame[2] else "PG-63")]
 
 
-def _alternative(s: State, frame: Frame) -> list[Verdict]:
-    end = alternative_end(s, int(frame[2]))
-    return _picks(s, range(int(frame[1]), end + 1), "PG-70")
+def _alternative(s: State, _: Frame) -> list[Verdict]:
+    return _picks(s)
 
 
 def _free(s: State, _: Frame) -> list[Verdict]:

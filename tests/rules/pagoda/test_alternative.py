@@ -25,12 +25,16 @@ def test_pg70_the_turn_ends_into_the_refill():
     assert t.s.passes == 0
 
 
-def test_pg70_exactly_four_cards_in_one_order():
-    t = table([""], display="vyg", hand="r").do("alternative")
-    assert t.legal == ["discard.display.violet"]
-    assert t.why("discard.hand.red") == "PG-70"
-    t.do("discard.display.violet")
-    assert t.legal == ["discard.display.yellow"]
+def test_pg70_exactly_four_cards_in_any_order():
+    t = table([""], display="vygb", hand="r").do("alternative", "discard.hand.red")
+    assert t.legal == [
+        "discard.display.blue", "discard.display.green", "discard.display.violet",
+        "discard.display.yellow",
+    ]  # fmt: skip
+    t.do("discard.display.yellow", "discard.display.violet")
+    assert t.asks == "alternative"
+    t.do("discard.display.blue")
+    assert t.asks == "free"
 
 
 def test_pg70_the_column_follows_the_colour_rules():

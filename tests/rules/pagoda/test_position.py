@@ -140,9 +140,9 @@ LOTS = ["rb2", "rgbv4", "y4"]
         [["turn"], ["pay_tile", 2, "red"]],
         [["turn"], ["pay_roof", 3, "red"]],
         [["turn"], ["pay_spire", 2, 2, "display"]],
-        [["turn"], ["dragon", 0, 1, 0]],
-        [["turn"], ["alternative", 0, 5]],
-        [["turn"], ["alternative", 6, 4]],
+        [["turn"], ["dragon", 1, 0]],
+        [["turn"], ["alternative", 5]],
+        [["turn"], ["alternative", 0]],
     ],
 )
 def test_forged_questions_are_refused(frames):
