@@ -16,7 +16,10 @@ const NARROW = 600;
 export function openChooser(target, actions) {
   const box = byId("chooser");
   const list = box?.querySelector("[data-slot='list']");
-  const copies = actions.map(buttonOf).filter((button) => button !== null).map(copyOf);
+  const copies = actions
+    .map(buttonOf)
+    .filter((button) => button !== null)
+    .map(copyOf);
   if (!box || !list || copies.length === 0) return false;
   list.replaceChildren(...copies);
   showBeside(box, target);
@@ -63,7 +66,9 @@ export function openWhy(target, reason, clause) {
 /** Close both, and leave nothing in them. */
 export function emptyPopovers() {
   closePopovers();
-  for (const slot of document.querySelectorAll("#chooser [data-slot='list'], #why [data-slot='text']")) {
+  for (const slot of document.querySelectorAll(
+    "#chooser [data-slot='list'], #why [data-slot='text']",
+  )) {
     slot.replaceChildren();
   }
 }
@@ -125,7 +130,10 @@ function atBottom(width, height) {
 function near(place, width, height) {
   if (place.height > innerHeight / 3) {
     const right = place.right + GAP + width <= innerWidth;
-    return { left: right ? place.right + GAP : place.left - GAP - width, top: place.bottom - height };
+    return {
+      left: right ? place.right + GAP : place.left - GAP - width,
+      top: place.bottom - height,
+    };
   }
   const below = place.bottom + GAP + height <= innerHeight;
   const top = below ? place.bottom + GAP : place.top - GAP - height;

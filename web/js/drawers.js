@@ -27,7 +27,8 @@ export function showDrawer(name) {
   const drawer = byId(`drawer-${name}`);
   if (!drawer) return;
   const from = openDrawer() ? opener : document.activeElement;
-  for (const other of document.querySelectorAll(".drawer[data-open]")) other.removeAttribute("data-open");
+  for (const other of document.querySelectorAll(".drawer[data-open]"))
+    other.removeAttribute("data-open");
   drawer.setAttribute("data-open", "");
   opener = from;
   markOpeners();
@@ -133,7 +134,8 @@ export async function showRule(clause) {
 function markRule(id) {
   const body = byId("rules-body");
   const place = id && body?.querySelector(`[id="${CSS.escape(id)}"]`);
-  for (const marked of body?.querySelectorAll("[data-marked]") ?? []) marked.removeAttribute("data-marked");
+  for (const marked of body?.querySelectorAll("[data-marked]") ?? [])
+    marked.removeAttribute("data-marked");
   if (!place) return;
   place.setAttribute("data-marked", "");
   place.scrollIntoView({ block: "start" });

@@ -10,7 +10,14 @@ import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
 import { closeFinal, focusTable, setWaiting, showAnswer } from "./table.js";
 import { answerConfirm } from "./confirm.js";
 import { closePopovers } from "./chooser.js";
-import { closeDrawer, setSheet, showRule, startDrawers, toggleDrawer, toggleSheet } from "./drawers.js";
+import {
+  closeDrawer,
+  setSheet,
+  showRule,
+  startDrawers,
+  toggleDrawer,
+  toggleSheet,
+} from "./drawers.js";
 import { copyLink, copyReport, download, readFile } from "./files.js";
 import { keepCursor, startKeys } from "./keys.js";
 import { keepAwake } from "./wake.js";
@@ -51,7 +58,7 @@ const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const title = document.title;
 let starting = false;
 
-// --- the picture ----------------------------------------------------------------------------------
+// --- the picture ---------------------------------------------------------------------------------
 
 /**
  * @param {Answer} answer
@@ -82,7 +89,7 @@ function showView(view) {
   document.documentElement.dataset.view = view;
 }
 
-// --- ways to and from a game ----------------------------------------------------------------------
+// --- ways to and from a game ---------------------------------------------------------------------
 
 async function route() {
   const to = currentRoute();
@@ -160,7 +167,7 @@ async function rematch() {
   if (await session.start("rematch", {})) enterNewGame("push");
 }
 
-// --- what buttons do ------------------------------------------------------------------------------
+// --- what buttons do -----------------------------------------------------------------------------
 
 /** @type {Record<string, (element: HTMLElement | SVGElement) => unknown>} */
 const OPS = {
@@ -235,7 +242,7 @@ function tool(name) {
   toggleDrawer(name);
 }
 
-// --- what goes wrong ------------------------------------------------------------------------------
+// --- what goes wrong -----------------------------------------------------------------------------
 
 async function recover() {
   computer.cancel();
@@ -271,7 +278,7 @@ function showWatching(watching) {
   banner("watching", text("watching"), { kind: "warning", steps });
 }
 
-// --- start ----------------------------------------------------------------------------------------
+// --- start ---------------------------------------------------------------------------------------
 
 const ready = supported() ? engine.start() : Promise.reject(new Error("unsupported browser"));
 startSite({ after: ready });
@@ -288,7 +295,8 @@ form?.addEventListener("submit", (event) => void submitSetup(event));
 byId("import-file")?.addEventListener("change", (event) => void importFile(event));
 listen((word) => {
   if (word.type === "saved" && word.id === session.id) void session.follow();
-  if (word.type !== "saved" || currentRoute().view === "setup") void listGames(store, form?.dataset.game);
+  if (word.type !== "saved" || currentRoute().view === "setup")
+    void listGames(store, form?.dataset.game);
 });
 onRoute(() => void route());
 if (supported()) {

@@ -49,7 +49,11 @@ function row(stored, store, game) {
     make("span", { class: "game-go" }, text(summary.over ? "list-look" : "list-resume")),
   );
   const label = text("list-delete-of", { game: stored.title, names: who });
-  const remove = make("button", { type: "button", class: "button button-small game-delete", "aria-label": label });
+  const remove = make("button", {
+    type: "button",
+    class: "button button-small game-delete",
+    "aria-label": label,
+  });
   remove.append(text("list-delete"));
   remove.addEventListener("click", () => void forget(stored, store, label, game));
   return make("li", { class: "game-row" }, link, remove);

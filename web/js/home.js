@@ -45,7 +45,14 @@ async function openRecord(record) {
     if (!answer.ok) return say(answer.error.text, "error");
     if (!answer.summary || answer.record === null) return;
     const { id, game, title } = answer.summary;
-    const stored = { id, game, title, record: answer.record, summary: answer.summary, updated: Date.now() };
+    const stored = {
+      id,
+      game,
+      title,
+      record: answer.record,
+      summary: answer.summary,
+      updated: Date.now(),
+    };
     await store.put(stored);
     tell("saved", id);
     if (store.works) location.href = addressOf(stored);

@@ -15,7 +15,8 @@ import { settings } from "./settings.js";
  * @property {() => string | null} refusal why nothing may be played now (a watching tab), or null
  */
 
-const CONTROLS = "[data-op], [data-drawer], [data-clause], [data-blocked], [data-actions], [data-action]";
+const CONTROLS =
+  "[data-op], [data-drawer], [data-clause], [data-blocked], [data-actions], [data-action]";
 
 /**
  * @param {InputHandlers} handlers

@@ -12,7 +12,15 @@ import { settings } from "./settings.js";
  */
 
 /** @type {Record<string, string>} */
-const LETTERS = { u: "undo", r: "redo", l: "log", h: "rules", b: "board", c: "choices", "?": "keys" };
+const LETTERS = {
+  u: "undo",
+  r: "redo",
+  l: "log",
+  h: "rules",
+  b: "board",
+  c: "choices",
+  "?": "keys",
+};
 
 /** Which way an arrow looks: across and down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -66,7 +74,10 @@ function stepBack(event, handlers) {
 
 /** @param {EventTarget | null} target */
 function isTyping(target) {
-  return target instanceof Element && target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
+  return (
+    target instanceof Element &&
+    target.matches("input:not([type=checkbox], [type=radio]), textarea, select")
+  );
 }
 
 /** @param {KeyboardEvent} event @param {KeyHandlers} handlers */
@@ -176,7 +187,7 @@ function setCursor(target) {
 
 function clearCursor() {
   const board = byId("board");
-  for (const other of board?.querySelectorAll("[data-cursor]") ?? []) other.removeAttribute("data-cursor");
+  for (const other of board?.querySelectorAll("[data-cursor]") ?? [])
+    other.removeAttribute("data-cursor");
   board?.removeAttribute("aria-activedescendant");
 }
-

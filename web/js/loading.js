@@ -44,7 +44,10 @@ export function showFailure(error, again) {
     drop("engine");
     again();
   };
-  banner("engine", sentenceFor(reason), { kind: "error", steps: [{ label: text("try-again"), run }] });
+  banner("engine", sentenceFor(reason), {
+    kind: "error",
+    steps: [{ label: text("try-again"), run }],
+  });
 }
 
 /** @param {Reason} reason */

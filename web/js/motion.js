@@ -22,7 +22,8 @@ export function placesBefore(events) {
   /** @type {Places} */
   const places = new Map();
   for (const piece of document.querySelectorAll("[data-piece]")) {
-    if (piece.id || piece.getAttribute("data-piece")) places.set(keyOf(piece), piece.getBoundingClientRect());
+    if (piece.id || piece.getAttribute("data-piece"))
+      places.set(keyOf(piece), piece.getBoundingClientRect());
   }
   for (const { motion } of events) {
     const from = motion?.from ? byId(motion.from) : null;
@@ -66,7 +67,9 @@ function keyOf(element) {
  * @param {Element} element
  */
 function innerOf(element) {
-  return element.hasAttribute("data-piece") ? element : (element.querySelector("[data-piece]") ?? element);
+  return element.hasAttribute("data-piece")
+    ? element
+    : (element.querySelector("[data-piece]") ?? element);
 }
 
 /**
@@ -80,7 +83,10 @@ function arrive(piece, from, delay) {
   }
   const drop = 14 / scaleOf(piece);
   piece.animate(
-    [{ transform: `translate(0, ${-drop}px)`, opacity: 0 }, { transform: "none", opacity: 1 }],
+    [
+      { transform: `translate(0, ${-drop}px)`, opacity: 0 },
+      { transform: "none", opacity: 1 },
+    ],
     { duration: TRAVEL, delay, easing: EASE, fill: "backwards" },
   );
 }
@@ -97,12 +103,15 @@ function slide(piece, from, delay) {
   const y = from.y + from.height / 2 - (to.y + to.height / 2);
   if (Math.hypot(x, y) < NEAR) return;
   const scale = scaleOf(piece);
-  piece.animate([{ transform: `translate(${x / scale}px, ${y / scale}px)` }, { transform: "none" }], {
-    duration: TRAVEL,
-    delay,
-    easing: EASE,
-    fill: "backwards",
-  });
+  piece.animate(
+    [{ transform: `translate(${x / scale}px, ${y / scale}px)` }, { transform: "none" }],
+    {
+      duration: TRAVEL,
+      delay,
+      easing: EASE,
+      fill: "backwards",
+    },
+  );
 }
 
 /**
@@ -125,7 +134,12 @@ function fly(piece, from, delay) {
   for (const [name, size] of Object.entries(place)) copy.style.setProperty(name, `${size}px`);
   document.body.append(copy);
   const way = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
-  const timing = { duration: TRAVEL, delay, easing: EASE, fill: /** @type {const} */ ("backwards") };
+  const timing = {
+    duration: TRAVEL,
+    delay,
+    easing: EASE,
+    fill: /** @type {const} */ ("backwards"),
+  };
   const flight = copy.animate([{ transform: way }, { transform: "none" }], timing);
   piece.animate([{ opacity: 0 }, { opacity: 0 }], TRAVEL + delay);
   flight.finished.finally(() => copy.remove());

@@ -78,7 +78,9 @@ function apply() {
 function read() {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    const known = Object.entries(DEFAULTS).filter(([name, value]) => typeof stored[name] === typeof value);
+    const known = Object.entries(DEFAULTS).filter(
+      ([name, value]) => typeof stored[name] === typeof value,
+    );
     return Object.fromEntries(known.map(([name]) => [name, stored[name]]));
   } catch {
     return {};
@@ -110,7 +112,8 @@ function valueOf(control) {
 /** @param {Control} control */
 function show(control) {
   const value = settings[/** @type {keyof Settings} */ (control.name.slice("setting.".length))];
-  if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === true;
+  if (control instanceof HTMLInputElement && control.type === "checkbox")
+    control.checked = value === true;
   else if (control instanceof HTMLInputElement && control.type === "radio")
     control.checked = control.value === value;
   else control.value = String(value);

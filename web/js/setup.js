@@ -12,7 +12,8 @@ export function setupArgs(form) {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const [group, name, part] = field.name.split(".");
-    if (group === "seats") putSeat((seats[Number(name)] ??= { kind: "human", name: "", level: 0 }), part, field.value);
+    if (group === "seats")
+      putSeat((seats[Number(name)] ??= { kind: "human", name: "", level: 0 }), part, field.value);
     if (group === "options") putOption(options, name, field);
   }
   const seed = new FormData(form).get("seed");
@@ -60,8 +61,10 @@ export function recallSetup(form) {
     const stored = JSON.parse(localStorage.getItem(`${KEY}.${form.dataset.game}`) ?? "[]");
     for (const [name, value] of stored) {
       const field = form.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "on";
-      else if (field instanceof HTMLInputElement || field instanceof RadioNodeList) field.value = value;
+      if (field instanceof HTMLInputElement && field.type === "checkbox")
+        field.checked = value === "on";
+      else if (field instanceof HTMLInputElement || field instanceof RadioNodeList)
+        field.value = value;
       else if (field instanceof HTMLSelectElement && hasOption(field, value)) field.value = value;
     }
   } catch {

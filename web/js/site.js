@@ -28,5 +28,8 @@ export function startSite({ after } = {}) {
 
 /** @param {() => void} accept reloads the page in the new version */
 function offerUpdate(accept) {
-  banner("update", text("update"), { steps: [{ label: text("update-now"), run: accept }], closes: true });
+  banner("update", text("update"), {
+    steps: [{ label: text("update-now"), run: accept }],
+    closes: true,
+  });
 }

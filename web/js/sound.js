@@ -7,12 +7,24 @@ let audio = null;
 
 /** Wood on wood: what a piece sounds like when it is set down. */
 export function knock() {
-  tone([{ pitch: 420, for: 0.05 }, { pitch: 280, for: 0.07 }], "triangle");
+  tone(
+    [
+      { pitch: 420, for: 0.05 },
+      { pitch: 280, for: 0.07 },
+    ],
+    "triangle",
+  );
 }
 
 /** Two rising notes: a game has ended. */
 export function chime() {
-  tone([{ pitch: 523, for: 0.22 }, { pitch: 784, for: 0.5 }], "sine");
+  tone(
+    [
+      { pitch: 523, for: 0.22 },
+      { pitch: 784, for: 0.5 },
+    ],
+    "sine",
+  );
 }
 
 /**

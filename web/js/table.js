@@ -9,7 +9,10 @@ import { chime, knock } from "./sound.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 
-/** Where the focus was, should its element go. @typedef {{element: Element, region: string, place: DOMRect}} Focus */
+/**
+ * Where the focus was, should its element go.
+ * @typedef {{element: Element, region: string, place: DOMRect}} Focus
+ */
 
 /** The regions that lie over all others. */
 const COVERS = /^region-(final|curtain)$/;
@@ -129,7 +132,8 @@ function rememberFocus() {
 /** @param {Focus | null} focus */
 function restoreFocus(focus) {
   const button = coverButton();
-  if (button && !button.closest("[data-region]")?.contains(document.activeElement)) return button.focus();
+  if (button && !button.closest("[data-region]")?.contains(document.activeElement))
+    return button.focus();
   if (!focus || stays(focus.element)) return;
   const again = focus.element.id ? byId(focus.element.id) : null;
   const next = again && usable(again) ? again : nearest(focus);
