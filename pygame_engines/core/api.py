@@ -300,6 +300,10 @@ class Game(Protocol[S]):
         """The legal actions dressed for people, with the blocked ones and their reasons."""
         ...
 
+    def why(self, s: S, action: Action) -> str:
+        """The clause that forbids `action` now; "" if it is legal or no clause is about it."""
+        ...
+
     def outcome(self, s: S) -> Outcome | None:
         """How the game ended, or None while it runs."""
         ...

@@ -169,6 +169,10 @@ class _Run:
                 (choice.refusal is None) == (choice.clause == ""),
                 f"{raw}: a blocked choice has a refusal and a clause, a legal one neither",
             )
+            self.expect(
+                self.game.why(state, choice.action) == choice.clause,
+                f"{raw}: prompt and why name different clauses",
+            )
             notation.parse(raw, self.game.meta.actions)
 
     def check_view(self, state: Any, viewer: int) -> None:

@@ -160,10 +160,8 @@ def replayed(game: AnyGame, state: Any, line: notation.Line) -> Entry:
 
 
 def not_legal(game: AnyGame, state: Any, action: Action) -> NotLegal:
-    """The refusal of an action, with the clause that the prompt gives for it, if any."""
-    choices = game.prompt(state).choices() if game.to_move(state) != CHANCE else []
-    clause = next((choice.clause for choice in choices if choice.action == action), "")
-    return NotLegal(clause, f"{notation.text(action)} is not legal now")
+    """The refusal of an action, with the clause that forbids it, if one does."""
+    return NotLegal(game.why(state, action), f"{notation.text(action)} is not legal now")
 
 
 def forced(game: AnyGame, state: Any, legal: Sequence[Action], luck: SeededLuck) -> Entry | None:

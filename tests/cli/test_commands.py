@@ -125,7 +125,8 @@ def test_play_appends_and_tells_what_was_recorded(file: Path, capsys: Capture) -
     ("actions", "says"),
     [
         (["end"], "PG-31"),
-        (["column.1.red", "column.1.blue"], "not legal"),
+        (["tile.1.red"], "PG-45"),
+        (["column.1.red", "column.1.blue"], "PG-21"),
         (["column.1.red", "roof"], "argument"),
         (["castle"], "castle"),
         (["\x1b[31mred"], "not an action"),

@@ -112,6 +112,11 @@ class Unexplained(Toy):
         return prompt._replace(groups=groups)
 
 
+class Contradicting(Toy):
+    def why(self, s: State, action: Any) -> str:
+        return super().why(s, action) and "TOY-9"
+
+
 class Incomplete(Toy):
     def prompt(self, s: State) -> Any:
         prompt = super().prompt(s)
@@ -165,6 +170,7 @@ EVENTS = {**toy.META.events, "toy.event.drawn": False}
         (Talkative, "not declared"),
         (Observed, "asking for events"),
         (Unexplained, "refusal and a clause"),
+        (Contradicting, "different clauses"),
         (Incomplete, "not the legal actions"),
         (Forgetful, "round trip"),
         (Skipping, "grow by 1"),

@@ -205,6 +205,9 @@ class Toy:
         if not sum(s.hands[s.mover]):
             s.frames = [["over"]]
 
+    def why(self, s: State, action: Action) -> str:
+        return next((clause for other, clause in self._asked(s) if other == action), "")
+
     def prompt(self, s: State) -> Prompt:
         frame = s.frames[-1]
         choices = tuple(

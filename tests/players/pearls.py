@@ -146,6 +146,9 @@ class PearlsGame:
         choices = tuple(Choice(a, Msg("pearls.choice")) for a in self.legal(s))
         return Prompt(self.to_move(s), Msg("pearls.ask"), (Group(Msg("pearls.all"), choices),))
 
+    def why(self, s: Pearls, action: Action) -> str:
+        return ""
+
     def outcome(self, s: Pearls) -> Outcome | None:
         if not s.over:
             return None

@@ -21,6 +21,7 @@ from pygame_engines.games.pagoda.advice import PagodaAdvice
 from pygame_engines.games.pagoda.meta import META
 from pygame_engines.games.pagoda.refill import draw
 from pygame_engines.games.pagoda.state import HAND, HAND_SIZE, REASONS, RUNNING, State
+from pygame_engines.games.pagoda.verdicts import verdicts
 
 _STARTERS: Final = {"first": 0, "second": 1}
 
@@ -63,6 +64,10 @@ class Pagoda:
     def prompt(self, s: State) -> Prompt:
         """The legal actions dressed for people, with the blocked ones and their reasons."""
         return prompt.prompt(s)
+
+    def why(self, s: State, action: Action) -> str:
+        """The clause that forbids `action` now, or ""."""
+        return next((clause or "" for other, clause in verdicts(s) if other == action), "")
 
     def outcome(self, s: State) -> Outcome | None:
         """How the game ended (PG-82), or None while it runs."""
