@@ -65,9 +65,6 @@ class Client:
             if seat is None:
                 return
             view = self.session.game.observe(self.session.state, seat)
-            if seat in self.session.humans:
-                gathering = self.desk._games[self.game].gathering
-                _, view = gathering.shown(self.session.prompt(), view)
             found = think(load("pagoda"), kind, view, number * 7919 + self.at).step()
             assert found is not None
             self.play(text(found))

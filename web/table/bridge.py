@@ -121,8 +121,6 @@ class Desk:
         if request.op in _CHANGING and game.seek is not None:
             raise TeahouseError("table.error.past", "no acting from the past")
         before = game.session.at
-        if request.op in _CHANGING and request.op != "play":
-            game.gathering.clear()
         _ON_OPEN[request.op](game, request)
         since = before if request.op in ("play", "resign") else game.session.at
         return game.answer(t, since, stored=request.op in _CHANGING)
@@ -218,7 +216,7 @@ def _exported(game: OpenGame) -> Json:
 
 def _play(game: OpenGame, request: Request) -> None:
     action = notation.parse(request.text("action"), game.session.game.meta.actions)
-    game.gathering.play(request.number("seat"), action)
+    game.session.play(request.number("seat"), action)
 
 
 def _undo(game: OpenGame, _: Request) -> None:

@@ -11,7 +11,6 @@ from pygame_engines.core.api import SPECTATOR, Event, Json
 from pygame_engines.core.session import Seat, Session, visible
 from web.table import common, games
 from web.table.chronicle import Chronicle, points
-from web.table.gathering import Gathering
 from web.table.scene import Motion, Scene
 from web.table.speech import Speaker
 
@@ -29,7 +28,6 @@ class OpenGame:
         self.session = session
         self.seek: int | None = None
         self.table = games.table(session.game.meta.id)
-        self.gathering = Gathering(session, self.table)
         self._sent: dict[str, str] = {}
         self._speak: Speaker | None = None
         self._chronicles: dict[int, Chronicle] = {}
@@ -41,8 +39,8 @@ class OpenGame:
 
     @property
     def at(self) -> int:
-        """The version of the table: it grows with every line and every pick."""
-        return self.session.at + len(self.gathering)
+        """The version of the table: the number of recorded lines."""
+        return self.session.at
 
     def forget(self) -> None:
         """The page has nothing yet: the next picture carries every region."""
@@ -107,10 +105,7 @@ class OpenGame:
         if self.seek is None and viewer != SPECTATOR and session.decider == viewer:
             asked = session.prompt() if session.stopped is None else None
         recent, since = self._recent(viewer)
-        view = session.game.observe(state, viewer)
-        if asked is not None:
-            asked, view = self.gathering.shown(asked, view)
-        return Scene(speak, view, viewer, asked, recent, since)
+        return Scene(speak, session.game.observe(state, viewer), viewer, asked, recent, since)
 
     def status(self) -> common.Status:
         """Where the position looked at stands."""

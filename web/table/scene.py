@@ -87,14 +87,6 @@ class GameTable(Protocol):
         """What each of the events let travel into the scene's picture."""
         ...
 
-    def gathered(self, prompt: Prompt, view: View, picks: Sequence[Action]) -> tuple[Prompt, View]:
-        """Question and view as if `picks` (of a dialog whose order is fixed) had been played."""
-        ...
-
-    def order(self, action: Action) -> Any:
-        """Such a pick's place in the rules' order, None for other actions; see `gathering`."""
-        ...
-
     def rematch(self, view: View) -> dict[str, Any]:
         """The options that let the other seat start."""
         ...

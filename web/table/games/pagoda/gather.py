@@ -42,10 +42,10 @@ def _picked(view: View, dialog: str) -> list[str]:
     """The cards of this dialog: those laid aside, or those for the action that is being paid."""
     played = view["played"]
     if dialog == "dragon":
-        count = sum(frame[2] + frame[3] for frame in view["frames"] if frame[0] == "dragon")
+        count = sum(frame[1] + frame[2] for frame in view["frames"] if frame[0] == "dragon")
         return [card["color"] for card in played if card["lot"] == 0][-count:] if count else []
     if dialog == "alternative":
-        left = sum(frame[2] for frame in view["frames"] if frame[0] == "alternative")
+        left = sum(frame[1] for frame in view["frames"] if frame[0] == "alternative")
         mine = [card["color"] for card in played if card["lot"] == 0]
         return mine[-(4 - left) :] if left < 4 else []
     return _paid(view)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
-from pygame_engines.core.api import Action, Event, Prompt, View
-from web.table.games.pagoda import cards, gather, lots, marks, picks, supply
+from pygame_engines.core.api import Action, Event, View
+from web.table.games.pagoda import cards, gather, lots, marks, supply
 from web.table.games.pagoda.colors import COLORS
 from web.table.render import kept, render
 from web.table.scene import Motion, Scene
@@ -128,14 +128,6 @@ class PagodaTable:
             case _:
                 return None
 
-    def gathered(self, prompt: Prompt, view: View, chosen: Sequence[Action]) -> tuple[Prompt, View]:
-        """See `picks`: question and view as if cards had been discarded."""
-        return picks.gathered(prompt, view, chosen)
-
-    def order(self, action: Action) -> Any:
-        """Discards are picked in any order, see `picks`."""
-        return picks.order(action)
-
     def rematch(self, view: View) -> dict[str, Any]:
         """The same variants; who began comes second."""
         options = view["options"]
@@ -163,8 +155,6 @@ def _first(ids: Iterable[str], source: str | None = None) -> Motion | None:
 
 def _card_motion(scene: Scene, event: Event, later: Sequence[Event]) -> Motion | None:
     """A card goes from its holder to its lot; cards played after it in the answer lie above it."""
-    if event.key == "pagoda.event.discard" and event.params["seat"] == scene.viewer:
-        return None  # it lies there since it was picked
     lot = marks.number(event, "lot")
     lying = sum(card["lot"] == lot for card in scene.view["played"])
     above = sum(e.key == event.key and e.params["lot"] == lot for e in later)
