@@ -126,7 +126,7 @@ def test_play_appends_and_tells_what_was_recorded(file: Path, capsys: Capture) -
     [
         (["end"], "PG-31"),
         (["tile.1.red"], "PG-45"),
-        (["column.1.red", "column.1.blue"], "PG-21"),
+        (["column.1.blue", "column.1.red"], "PG-21"),
         (["column.1.red", "roof"], "argument"),
         (["castle"], "castle"),
         (["\x1b[31mred"], "not an action"),
