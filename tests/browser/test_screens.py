@@ -1,0 +1,345 @@
+"""Every screen: for assistive technology, for small screens, long words, themes, without motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from babel.messages.pofile import read_po, write_po
+from playwright.sync_api import Page, expect
+
+from web.build import catalogues
+from web.build.shots import LOOKS
+
+from .conftest import NewTable
+from .hosts import another_build, serving
+from .records import TOGETHER, asks, saved, session_where
+from .table import START, Table
+from .test_guidance import COLORS, is_colourful, with_refusals
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+
+PAGES = ("en/", "en/pagoda/", "en/pagoda/rules/", "en/privacy/", "en/licences/", "en/credits/",
+         "404.html")  # fmt: skip
+
+Look = Callable[[str], None]
+
+# --- a walk through all screens of the table ------------------------------------------------------
+
+
+def walk(table: Table, folder: Path, look: Look) -> None:
+    """Go to every screen and open every drawer and dialog, and look at each."""
+    page = table.page
+    table.open_file(saved(session_where(with_refusals), folder))
+    look("table")
+    for name in ("rules", "menu", "settings", "keys", "log", "piles"):
+        drawer = page.locator(f"#drawer-{name}")
+        if name in ("log", "piles") and drawer.is_visible():
+            continue  # has its place on this screen
+        table.drawer(name)
+        if name == "rules":
+            expect(page.locator("[id='PG-91']")).to_be_attached()
+        look(f"drawer {name}")
+        table.put_away(name)
+    if page.locator(".sheet-grip").is_visible():
+        table.click(page.locator(".sheet-grip"))
+        look("sheet")
+        page.keyboard.press("Escape")
+    several = page.locator("#board [data-actions]").first
+    if several.count():
+        table.click(several)
+        look("chooser")
+        page.keyboard.press("Escape")
+    table.poke(page.locator("#board [data-blocked], #region-hand [data-blocked]").first)
+    expect(page.locator("#why")).to_be_visible()
+    look("reason")
+    page.keyboard.press("Escape")
+    for dialog, kind in (("payment", "bowl"), ("dragon", "done"), ("alternative", "discard")):
+        page.go_back()
+        bring(table, saved(session_where(asks(dialog, kind)), folder, dialog))
+        look(dialog)
+    page.go_back()
+    bring(table, saved(session_where(asks(""), seats=TOGETHER), folder, "together"))
+    look("curtain")
+    table.click(page.locator("#curtain-ready")).settle()
+    table.click(table.tool("resign"))
+    look("question")
+    table.click(page.locator("[data-op=confirm-yes]"))
+    expect(table.region("final")).to_be_visible()
+    look("final screen")
+    table.click(table.region("final").locator("[data-op=close-final]").last)
+    look("board after the end")
+
+
+def bring(table: Table, path: Path) -> None:
+    """Open a file on the set-up screen that is shown now."""
+    table.page.locator("#import-file").set_input_files(path)
+    expect(table.region("prompt")).to_be_visible(timeout=START)
+    table.settle()
+
+
+# --- axe ------------------------------------------------------------------------------------------
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds with all its rules."""
+    answer = Axe().run(page).response
+    return [
+        f"{found['id']}: {node['target']} {node['html'][:120]}"
+        for found in answer["violations"]
+        for node in found["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_need_33_axe_finds_nothing_on_any_page(new_table: NewTable, theme: str) -> None:
+    page = new_table(color_scheme=theme).page
+    found = {}
+    for path in PAGES:
+        page.goto(path)
+        found[path] = violations(page)
+    assert {path: lines for path, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize(("theme", "size"), [("light", PHONE), ("dark", DESKTOP)],
+                         ids=["light-phone", "dark-desktop"])  # fmt: skip
+def test_need_33_axe_finds_nothing_at_the_table(
+    new_table: NewTable, tmp_path: Path, theme: str, size: dict[str, Any]
+) -> None:
+    table = new_table(color_scheme=theme, **size)
+    found: dict[str, list[str]] = {}
+    walk(table, tmp_path, lambda name: found.update({name: violations(table.page)}))
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+# --- need 33: dark, forced colours ----------------------------------------------------------------
+
+CONTRAST = """(pieces) => {
+  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const rgba = (color) => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  };
+  const light = (color) => {
+    const [r, g, b] = rgba(color).slice(0, 3)
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one, other) => {
+    const [a, b] = [light(one), light(other)].sort((x, y) => y - x);
+    return (a + 0.05) / (b + 0.05);
+  };
+  const ground = (element) => {
+    for (let above = element; above; above = above.parentElement) {
+      const { backgroundColor } = getComputedStyle(above);
+      if (rgba(backgroundColor)[3] > 250) return backgroundColor;
+    }
+    return getComputedStyle(document.documentElement).backgroundColor;
+  };
+  return pieces.map((piece) => {
+    const sign = piece.querySelector(".sign");
+    const { borderTopColor, borderTopWidth } = getComputedStyle(piece);
+    return {
+      html: piece.outerHTML.slice(0, 90),
+      outline: parseFloat(borderTopWidth) && contrast(borderTopColor, ground(piece.parentElement)),
+      sign: sign ? contrast(getComputedStyle(sign).color, ground(piece)) : 21,
+    };
+  });
+}"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_need_33_pieces_stand_out(new_table: NewTable, tmp_path: Path, theme: str) -> None:
+    """Outlines against their ground, and signs against their piece: 3:1, grey or in colour."""
+    table = new_table(color_scheme=theme)
+    table.open_file(saved(session_where(is_colourful), tmp_path))
+    pieces = table.page.locator("#table :is(.card, .mini, .tile):is(" + ", ".join(
+        f".c-{color}" for color in COLORS) + "):visible")  # fmt: skip
+    found = pieces.evaluate_all(CONTRAST)
+    assert len(found) > 40
+    assert [piece for piece in found if piece["outline"] < 3 or piece["sign"] < 3] == []
+
+
+def test_need_33_forced_colours_keep_what_matters(new_table: NewTable, tmp_path: Path) -> None:
+    table = new_table(forced_colors="active", color_scheme="dark")
+    table.open_file(saved(session_where(with_refusals), tmp_path))
+    live = table.page.locator("#board .lot[data-live]").first
+    quiet = table.page.locator("#board .lot:not([data-live])").first
+    outline = "element => getComputedStyle(element).outlineStyle"
+    assert live.evaluate(outline) != "none"
+    assert quiet.evaluate(outline) == "none"
+    for card in table.page.locator("#region-hand .card").all():
+        width = card.evaluate("card => parseFloat(getComputedStyle(card).borderTopWidth)")
+        assert width >= 1
+    table.choose(table.choices[0])
+    assert violations(table.page) == []
+
+
+# --- need 32: motion ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_need_32_things_move_only_where_that_is_welcome(
+    new_table: NewTable, tmp_path: Path, motion: str
+) -> None:
+    table = new_table(reduced_motion=motion)
+    table.page.add_init_script("""
+      globalThis.moved = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) { moved += 1; return animate.apply(this, given); };
+      addEventListener("animationstart", () => (moved += 1), true);
+      addEventListener("transitionstart", () => (moved += 1), true);
+    """)
+    table.new(seed=6)
+    table.build(2).end()
+    table.drawer("menu")
+    moved = table.page.evaluate("moved")
+    assert (moved == 0) == (motion == "reduce"), moved
+    told = table.drawer("log").locator(".log-line").count()
+    assert told >= 4  # the order stays clear: everything is in the log
+
+
+def test_need_32_the_setting_stops_motion_too(new_table: NewTable) -> None:
+    table = new_table(reduced_motion="no-preference")
+    table.new(seed=6)
+    table.drawer("settings").locator("[name='setting.motion']").uncheck()
+    table.put_away("settings")
+    table.build()
+    assert table.page.evaluate("document.getAnimations().length") == 0
+
+
+# --- need 21: small screens -----------------------------------------------------------------------
+
+FITS = """() => ({
+  down: document.documentElement.scrollHeight - innerHeight,
+  across: document.documentElement.scrollWidth - innerWidth,
+})"""
+
+
+def test_need_21_the_table_fits_a_phone(new_table: NewTable, tmp_path: Path) -> None:
+    table = new_table(**PHONE, is_mobile=True)
+    page = table.page
+    found: list[str] = []
+
+    def look(name: str) -> None:
+        over = page.evaluate(FITS)
+        if over["down"] > 0 or over["across"] > 0:
+            found.append(f"{name}: scrolls {over}")
+        found.extend(f"{name}: {line}" for line in page.evaluate(LOOKS))
+
+    walk(table, tmp_path, look)
+    assert found == []
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 800), (3840, 2160)])
+def test_need_21_everything_to_choose_is_in_sight(
+    new_table: NewTable, size: tuple[int, int]
+) -> None:
+    table = new_table(viewport={"width": size[0], "height": size[1]})
+    table.new(seed=6)
+    table.build()
+    over = table.page.evaluate(FITS)
+    assert over["down"] <= 0
+    assert over["across"] <= 0
+    expect(table.region("prompt")).to_be_in_viewport(ratio=1)
+    for target in table.page.locator("#board [data-live]").all():
+        expect(target).to_be_in_viewport(ratio=0.9)
+    for tool in ("undo", "redo", "restart", "resign"):
+        expect(table.tool(tool)).to_be_in_viewport(ratio=1)
+    for drawer in ("rules", "menu"):
+        opener = table.page.locator(f".toolbar [data-drawer={drawer}]")
+        expect(opener).to_be_in_viewport(ratio=1)
+        box = opener.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+
+
+# --- need 31: long words --------------------------------------------------------------------------
+
+
+def longer(sources: Path) -> None:
+    """Every German text 40 % longer."""
+    for path in (sources / "web/locales/de").glob("*.po"):
+        with path.open("rb") as file:
+            catalogue = read_po(file)
+        for message in catalogue:
+            if not message.id:
+                continue
+            if isinstance(message.string, str):
+                message.string = catalogues.stretch(message.string)
+            else:
+                message.string = tuple(map(catalogues.stretch, message.string))
+        with path.open("wb") as out:
+            write_po(out, catalogue, width=0)
+
+
+@pytest.fixture(scope="module")
+def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The root of a site with longer words."""
+    with serving(another_build(tmp_path_factory.mktemp("long"), longer)) as root:
+        yield root
+
+
+CLIPPED = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode, parent = text.parentElement;
+    if (!text.data.trim() || !parent?.checkVisibility({ checkVisibilityCSS: true })) continue;
+    if (parent.closest(".visually-hidden, script, style, template, option, [inert], svg")) continue;
+    if (parent.closest(".bar-name, .player-name")) continue; // names are the players' own
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    for (let above = parent; above && above !== document.body; above = above.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(above);
+      const clip = above.getBoundingClientRect();
+      const hides = (overflow) => overflow === "hidden" || overflow === "clip";
+      const wide = hides(overflowX) && (box.right > clip.right + 2 || box.left < clip.left - 2);
+      const tall = hides(overflowY) && (box.bottom > clip.bottom + 3 || box.top < clip.top - 3);
+      if (wide || tall) found.push(`clipped: ${text.data.trim().slice(0, 60)}`);
+      if (/auto|scroll/.test(overflowX + overflowY) || position === "fixed") break;
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+def test_need_31_long_words_are_neither_clipped_nor_on_top_of_each_other(
+    new_table: NewTable, stretched: str, tmp_path: Path, size: dict[str, Any]
+) -> None:
+    table = new_table(base_url=stretched, **size)
+    page = table.page
+    found: list[str] = []
+
+    def look(name: str) -> None:
+        lines = [*page.evaluate(LOOKS), *page.evaluate(CLIPPED)]
+        found.extend(f"{name}: {line}" for line in lines)
+
+    for path in ("de/", "de/pagoda/", "de/pagoda/rules/", "de/credits/"):
+        page.goto(path)
+        look(path)
+    table.open_file(saved(session_where(with_refusals), tmp_path), "de")
+    look("table")
+    for name in ("menu", "settings", "keys"):
+        table.drawer(name)
+        look(name)
+        table.put_away(name)
+    page.go_back()
+    bring(table, saved(session_where(asks("payment", "bowl")), tmp_path))
+    look("payment")
+    table.click(table.tool("resign"))
+    look("question")
+    table.click(page.locator("[data-op=confirm-yes]"))
+    look("final screen")
+    assert found == []

@@ -1,0 +1,203 @@
+"""Ways into, out of and around a game: slow starts, languages, links, Back, giving up."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from .conftest import NewTable
+from .records import asks, saved, session_where
+from .table import START, Table
+
+# --- need 4: the first start ----------------------------------------------------------------------
+
+SLOW = {"offline": False, "latency": 60, "downloadThroughput": 900_000, "uploadThroughput": 100_000}
+"""Bytes a second: about 7 Mbit/s."""
+
+NOTE_PROGRESS = """
+globalThis.progress = [];
+addEventListener("DOMContentLoaded", () => {
+  const bar = document.querySelector("#loading progress");
+  const look = () => {
+    if (bar && bar.position > (progress.at(-1) ?? 0)) progress.push(bar.position);
+    requestAnimationFrame(look);
+  };
+  look();
+});
+"""
+
+
+def test_need_04_the_first_start_is_not_dead(new_table: NewTable) -> None:
+    """Slow network and machine: painted and usable before the engine, and choices are kept."""
+    table = new_table()
+    page = table.page
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Network.enable")
+    devtools.send("Network.emulateNetworkConditions", SLOW)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.add_init_script(NOTE_PROGRESS)
+    page.goto("en/pagoda/", wait_until="commit")
+    expect(page.locator("#loading")).to_be_visible()
+    page.locator("[name='seats.0.name']").fill("Anna")
+    page.locator("[name='options.simple']").check()
+    expect(page.locator("#loading")).to_be_visible()
+    page.get_by_role("link", name=re.compile("rules", re.IGNORECASE)).first.click()
+    expect(page.locator("[id='PG-31']")).to_be_attached()
+    page.go_back()
+    page.locator("[name='seats.0.name']").fill("Anna")
+    page.locator("#setup-form [type=submit]").click()
+    expect(page.locator("#setup-form")).to_have_attribute("aria-busy", "true")
+    table.settle()
+    expect(table.region("bar")).to_contain_text("Anna")
+    seen = page.evaluate("progress")
+    assert len(seen) >= 3, seen
+    painted, engine = page.evaluate(
+        """[performance.getEntriesByName("first-contentful-paint")[0].startTime,
+            performance.getEntriesByType("resource")
+              .find(({ name }) => name.endsWith("pyodide.asm.wasm")).responseEnd]"""
+    )
+    assert painted < engine
+
+
+# --- languages ------------------------------------------------------------------------------------
+
+
+def test_the_language_changes_in_mid_game_and_nothing_is_lost(table: Table, tmp_path: Path) -> None:
+    table.open_file(saved(session_where(asks("payment", "bowl")), tmp_path))
+    choices, steps = table.choices, table.export()["steps"]
+    for lang, question in (("fr", "paies"), ("de", "bezahl"), ("it", "pag"), ("en", "pay")):
+        table.click(table.drawer("menu").locator(f"[data-lang={lang}]"))
+        table.page.wait_for_url(f"**/{lang}/pagoda/#g=*")
+        table.settle()
+        assert question in table.prompt
+        assert table.choices == choices
+        expect(table.page.locator("html")).to_have_attribute("lang", lang)
+    assert table.export()["steps"] == steps
+
+
+def test_the_first_visit_follows_the_browser_and_then_the_choice(new_table: NewTable) -> None:
+    table = new_table(locale="it-IT")
+    table.page.goto("")
+    expect(table.page).to_have_url(re.compile("/x/y/it/$"))
+    table.page.locator("a[data-lang=fr]").first.click()
+    expect(table.page).to_have_url(re.compile("/x/y/fr/$"))
+    table.page.goto("")
+    expect(table.page).to_have_url(re.compile("/x/y/fr/$"))
+
+
+# --- links ----------------------------------------------------------------------------------------
+
+
+def test_a_link_holds_the_whole_game(new_table: NewTable) -> None:
+    table = new_table(permissions=["clipboard-read", "clipboard-write"])
+    table.new(seed=4)
+    table.build(2)
+    table.click(table.drawer("menu").locator("[data-op=share]"))
+    expect(table.page.locator("[data-notice=word]")).to_contain_text("copied")
+    link = table.page.evaluate("navigator.clipboard.readText()")
+    assert "#r=" in link
+    other = new_table()
+    other.page.goto(link)
+    other.page.wait_for_url("**/pagoda/#g=*", timeout=START)
+    assert other.settle().picture == table.picture
+    other.build()
+    other.page.reload()
+    other.settle()
+    expect(other.page).to_have_url(re.compile("#g="))
+
+
+def test_a_cut_link_is_told(table: Table) -> None:
+    table.page.goto("en/pagoda/#r=eNqrVkrLL8pNLFGyUjA")
+    notice = table.page.locator("[data-notice=word]")
+    expect(notice).to_contain_text("link", timeout=START)
+    expect(table.page.locator("#setup")).to_be_visible()
+    expect(table.page).to_have_url(re.compile("/pagoda/$"))
+
+
+# --- need 21: Back --------------------------------------------------------------------------------
+
+
+def test_need_21_back_and_forward_keep_the_game(table: Table) -> None:
+    table.page.goto("en/")
+    table.page.get_by_role("link", name="Pagoda").click()
+    table.start(seed=4)
+    table.build(2)
+    before = table.picture
+    table.page.go_back()
+    expect(table.page.locator("#setup")).to_be_visible()
+    expect(table.page.locator("#games-list a")).to_have_count(1)
+    table.page.go_back()
+    expect(table.page).to_have_url(re.compile("/en/$"))
+    table.page.go_forward()
+    table.page.go_forward()
+    assert table.settle().picture == before
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+def test_giving_up_asks_first_and_the_rematch_turns_the_tables(table: Table) -> None:
+    table.new(seats=("human", "computer.1"), names=("Anna", "Rex"), simple=True, seed=4)
+    table.build()
+    table.click(table.tool("resign"))
+    dialog = table.page.locator("#confirm")
+    expect(dialog).to_be_visible()
+    table.click(dialog.locator("[data-op=confirm-no]"))
+    expect(dialog).to_be_hidden()
+    assert not table.over
+    table.click(table.tool("resign"))
+    table.click(dialog.locator("[data-op=confirm-yes]"))
+    final = table.region("final")
+    expect(final).to_contain_text("Rex wins")
+    expect(table.page).to_have_title(re.compile("Rex wins"))
+    for name in ("Columns", "Tiles", "Spires", "Total"):
+        expect(final.locator("th", has_text=name)).to_have_count(1)
+    table.click(final.locator("[data-op=close-final]").last)
+    expect(final.locator(".final")).to_be_hidden()
+    expect(table.page.locator("#board")).to_be_visible()
+    assert table.choices == []
+    old = table.page.url
+    table.page.reload()
+    table.settle()
+    table.click(final.locator("[data-op=rematch]"))
+    expect(table.page).not_to_have_url(old)
+    table.settle()
+    expect(table.region("bar")).to_contain_text("Anna")
+    game = table.export()
+    assert game["options"]["starter"] == "second"
+    assert game["options"]["simple"] is True
+    assert any(line.startswith("1 ") for line in game["steps"])  # Rex has begun
+
+
+def test_an_unknown_game_leads_to_the_set_up(table: Table) -> None:
+    table.page.goto("en/pagoda/#g=nothere")
+    expect(table.page.locator("[data-notice=word]")).to_contain_text("not on this device")
+    expect(table.page.locator("#setup")).to_be_visible()
+
+
+def test_the_home_page_names_the_games_to_come(page: Page) -> None:
+    page.goto("en/")
+    expect(page.locator(".panel")).to_have_count(3)
+    expect(page.locator(".panel-coming")).to_have_count(2)
+    expect(page.locator(".panel-coming a")).to_have_count(0)
+
+
+def test_without_javascript_the_rules_are_there(new_table: NewTable) -> None:
+    page = new_table(java_script_enabled=False).page
+    page.goto("")
+    page.get_by_role("link", name="English").click()
+    page.get_by_role("link", name="Pagoda").click()
+    expect(page.locator("noscript .notice")).to_be_visible()
+    page.locator("noscript a").click()
+    expect(page.locator("[id='PG-31']")).to_be_visible()
+
+
+def test_a_wrong_address_shows_the_way_home(page: Page, complaints: list[str]) -> None:
+    answer = page.goto("en/nothing/here/")
+    assert answer
+    assert answer.status == 404
+    page.locator("[data-home='en/']").click()
+    expect(page).to_have_url(re.compile("/x/y/en/$"))
+    complaints.clear()  # the browser tells the console of every file that isn't there
