@@ -11,4 +11,9 @@ const python = await loadPyodide({ indexURL: home });
 python.unpackArchive(new Uint8Array(readFileSync(resolve(dist, "app.zip"))), "zip");
 python.runPython("import sys; sys.path.insert(0, 'teahouse.zip')");
 python.globals.set("ARGUMENT", argument ?? "");
-python.runPython(readFileSync(program, "utf8"));
+try {
+  python.runPython(readFileSync(program, "utf8"));
+} catch (error) {
+  console.error(error.message); // uncaught, Node would print Pyodide's whole source above it
+  process.exitCode = 1;
+}
