@@ -233,15 +233,29 @@ def _question(s: State) -> tuple[Msg, int]:
 
 
 def _turn(s: State) -> tuple[Msg, int]:
+    """What can be done now, and no more: tiles are spoken of only where one can be laid."""
     left = (LANTERN_LIMIT if is_usable(s, LANTERN) else column_limit(s)) - s.columns
+    kinds = {action.kind for action in legal(s)}
+    tile = not kinds.isdisjoint({"tile", "roof"})
     if s.columns:
-        if s.columns == column_limit(s) and left:
-            return Msg("pagoda.prompt.lantern"), left
-        if left:
-            return plural("pagoda.prompt.more", n=left), left
-        return Msg("pagoda.prompt.built"), 0
+        return _after_column(s, left, column="column" in kinds, tile=tile)
     if has_acted(s):
         return Msg("pagoda.prompt.column_due"), left
-    if legal(s)[-1].kind == "pass":
+    if "pass" in kinds:
         return Msg("pagoda.prompt.stuck"), 0
-    return Msg("pagoda.prompt.start"), left
+    if "column" not in kinds:
+        return (Msg("pagoda.prompt.tile"), 0) if tile else (Msg("pagoda.prompt.swap"), 0)
+    return Msg("pagoda.prompt.start_tile") if tile else Msg("pagoda.prompt.start"), left
+
+
+def _after_column(s: State, left: int, *, column: bool, tile: bool) -> tuple[Msg, int]:
+    """The question once a column stands and the turn may end."""
+    if not left:
+        return Msg("pagoda.prompt.built_tile") if tile else Msg("pagoda.prompt.built"), 0
+    if not column:
+        return Msg("pagoda.prompt.tile_or_end") if tile else Msg("pagoda.prompt.only_end"), 0
+    if s.columns == column_limit(s):
+        return Msg("pagoda.prompt.lantern_tile") if tile else Msg("pagoda.prompt.lantern"), left
+    if tile:
+        return plural("pagoda.prompt.more_tile", n=left), left
+    return plural("pagoda.prompt.more", n=left), left

@@ -83,6 +83,24 @@ def test_a_turn_counts_the_columns_left():
     assert (message(t), GAME.prompt(t.s).left) == ("built", 0)
 
 
+def test_tiles_are_spoken_of_only_where_one_can_be_laid():
+    t = table(["r4"], display="rrbvy")
+    assert message(t) == "start_tile"
+    t.do("column.2.blue")
+    assert (message(t), GAME.prompt(t.s).left) == ("more_tile", 2)
+    assert message(table(["r4"], display="rvyyg", columns=3)) == "built_tile"
+    assert message(table(["r4"], display="rvyyg", columns=3, markers={"lantern": 1})) == (
+        "lantern_tile"
+    )
+
+
+def test_who_has_no_card_for_a_column_is_told_what_else_there_is():
+    others = ["v4"] * 5
+    assert message(table(["r1", *others], display="bbbbb")) == "swap"
+    assert message(table(["r1", *others], display="bbbbb", columns=1)) == "only_end"
+    assert message(table(["r1", "b4", *others[1:]], display="bbbbb", columns=1)) == "tile_or_end"
+
+
 def test_a_lantern_counts_in_what_is_left():
     t = table([""], display="rrrrr", markers={"lantern": 1})
     assert GAME.prompt(t.s).left == 4
