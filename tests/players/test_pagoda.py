@@ -35,7 +35,7 @@ def positions(seed: int, options: Options | None = None) -> Iterator[State]:
 
 @pytest.mark.parametrize("player", ALL, ids=str)
 def test_need28_shuffled_hidden_state_changes_nothing(player: Player) -> None:
-    for number, s in enumerate(list(positions(28))[::12]):
+    for number, s in enumerate(list(positions(28))[::30]):
         seat = PAGODA.to_move(s)
         view = PAGODA.observe(s, seat)
         shuffled = PAGODA.determinize(view, SeededLuck(number, 1))
@@ -118,8 +118,8 @@ def test_a_roof_that_wins_is_built(player: Player) -> None:
 
 
 def test_strength_greedy_beats_random() -> None:
-    report = arena.run(PAGODA, seats=[GREEDY, RANDOM], games=20, seed=1, options={})
-    assert report["seats"][0]["wins"] >= 18
+    report = arena.run(PAGODA, seats=[GREEDY, RANDOM], games=8, seed=1, options={})
+    assert report["seats"][0]["wins"] >= 7
 
 
 @pytest.mark.parametrize(

@@ -43,11 +43,11 @@ def test_arena_is_the_same_on_any_number_of_processes() -> None:
     assert one == two
 
 
-def test_greedy_beats_random_and_search_beats_random_at_three_seats() -> None:
-    seats = [RANDOM, GREEDY, Player("computer", 3)]
-    report = arena.run(PEARLS, seats=seats, games=60, seed=1, options={})
+def test_greedy_and_search_beat_random_at_three_seats() -> None:
+    seats = [RANDOM, GREEDY, Player("computer", 2)]
+    report = arena.run(PEARLS, seats=seats, games=90, seed=1, options={})
     chance, greedy, search = (seat["rate"] for seat in report["seats"])
-    assert chance < 0.25 < greedy
+    assert chance < 0.2 < greedy
     assert search > 0.4
 
 
