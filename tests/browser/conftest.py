@@ -87,7 +87,7 @@ def watch(context: BrowserContext, complaints: list[str]) -> BrowserContext:
 
     def said(message: ConsoleMessage) -> None:
         if KNOWN not in message.text:
-            complaints.append(f"{message.type}: {message.text}")
+            complaints.append(f"{message.type}: {message.text} {message.location['url']}")
 
     context.on("request", asked)
     context.on("console", said)

@@ -163,8 +163,11 @@ class Table:
         return self.page.locator(f"#choice-{action.replace('.', '-')}")
 
     def choose(self, action: str) -> Table:
-        """Choose from the list, and wait for what follows."""
-        return self.click(self.choice(action)).settle()
+        """Choose from the list, pulled up where it is a phone's sheet; wait for what follows."""
+        button, grip = self.choice(action), self.page.locator(".sheet-grip")
+        if grip.is_visible() and "is-quick" not in (button.get_attribute("class") or ""):
+            self.click(grip)
+        return self.click(button).settle()
 
     def choose_first(self, *kinds: str) -> str:
         """Choose the first action of the first of these kinds that is offered."""
