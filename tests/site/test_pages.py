@@ -81,6 +81,8 @@ def test_need_05_nothing_is_loaded_from_elsewhere(path):
     html = everything()[path]
     assert not re.search(r"""(?:src|url\()\s*=?\s*["']?(?:https?:)?//""", html)
     for href in read(path).loads:
+        if href.startswith("data:"):  # in the page itself
+            continue
         assert "//" not in href, href
         target, _ = address(path, href)
         ours = [STATIC / target, ROOT / "web" / target]
