@@ -51,7 +51,7 @@ def gain(s: State, action: Action) -> int | None:
 
 
 def label(s: State, action: Action) -> Msg:
-    """What the choice's button says."""
+    """What the choice's button says, short; what it gains stands beside it (`gain`)."""
     fixed = _FIXED.get(action.kind)
     return fixed if fixed is not None else _LABELS[action.kind](s, action)
 
@@ -67,31 +67,20 @@ def outline(s: State, action: Action) -> Msg:
     return Msg("pagoda.label.any_column", lot=lot)
 
 
-def _column(s: State, action: Action) -> Msg:
-    lot = int(action.args[0])
-    what = words.COLUMN[COLOR_OF[str(action.args[1])]]
-    return Msg("pagoda.label.column", what=what, lot=lot, gain=_gain(s, action))
+def _column(_: State, action: Action) -> Msg:
+    what = words.COLUMN_NAME[COLOR_OF[str(action.args[1])]]
+    return Msg("pagoda.label.column", what=what, lot=action.args[0])
 
 
 def _tile(s: State, action: Action) -> Msg:
     lot = int(action.args[0])
-    return Msg(
-        "pagoda.label.tile",
-        what=words.TILE[s.floors[lot - 1][-1]],
-        fields=words.FIELDS[COLOR_OF[str(action.args[1])]],
-        lot=lot,
-        gain=_gain(s, action),
-    )
+    base, field = s.floors[lot - 1][-1], COLOR_OF[str(action.args[1])]
+    return Msg("pagoda.label.tile", base=words.COLOR[base], field=words.COLOR[field], lot=lot)
 
 
-def _roof(s: State, action: Action) -> Msg:
-    lot = int(action.args[0])
-    what = words.SPIRE[COLOR_OF[str(action.args[1])]]
-    return Msg("pagoda.label.roof", what=what, lot=lot, gain=_gain(s, action))
-
-
-def _gain(s: State, action: Action) -> Msg:
-    return words.points(gain(s, action) or 0)
+def _roof(_: State, action: Action) -> Msg:
+    color = words.COLOR[COLOR_OF[str(action.args[1])]]
+    return Msg("pagoda.label.roof", color=color, lot=action.args[0])
 
 
 def _card(_: State, action: Action) -> Msg:

@@ -24,6 +24,14 @@ COLUMN: Final = (
     Msg("pagoda.column.blue"),
     Msg("pagoda.column.red"),
 )
+COLUMN_NAME: Final = (
+    Msg("pagoda.name.column.violet"),
+    Msg("pagoda.name.column.yellow"),
+    Msg("pagoda.name.column.green"),
+    Msg("pagoda.name.column.blue"),
+    Msg("pagoda.name.column.red"),
+)
+"""As a heading has it, without an article."""
 TILE: Final = (
     Msg("pagoda.tile.violet"),
     Msg("pagoda.tile.yellow"),

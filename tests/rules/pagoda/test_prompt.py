@@ -35,16 +35,17 @@ def test_labels_say_what_happens_and_what_it_brings():
     t = table(["r4", "rb1"], display="rbvyg")
     by = choices(t)
     assert by["column.2.blue"].label == Msg(
-        "pagoda.label.column",
-        what=Msg("pagoda.column.blue"), lot=2, gain=plural("pagoda.points", n=2),
-    )  # fmt: skip
+        "pagoda.label.column", what=Msg("pagoda.name.column.blue"), lot=2
+    )
     assert by["column.2.blue"].gain == 2
     assert by["column.3.red"].gain == 1
-    assert by["tile.1.green"].label.params["fields"] == Msg("pagoda.fields.green")
+    assert by["tile.1.green"].label == Msg(
+        "pagoda.label.tile", base=Msg("pagoda.color.red"), field=Msg("pagoda.color.green"), lot=1
+    )
     assert by["tile.1.green"].gain == 1
     roof = choices(table(["rgbv4"], display="vyyrg"))["roof.1.yellow"]
     assert roof.gain == 6
-    assert roof.label.params["what"] == Msg("pagoda.spire.yellow")
+    assert roof.label.params["color"] == Msg("pagoda.color.yellow")
     assert roof.target == "lot.1"
 
 
