@@ -102,6 +102,7 @@ class Search(Work):
     def _descend(self, s: State, luck: Luck) -> list[Node]:
         """Play `s` down the tree and on to the horizon or the end; the nodes passed."""
         game = self._game
+        turn, legal, apply = game.turn, game.legal, game.apply
         weights = game.advice.weights
         # Exploration is scaled to how far values differ at all in this position.
         explore = self._level.explore * self._spread.deviation()
@@ -109,8 +110,8 @@ class Search(Work):
         node = self.root
         path = [node]
         inside = True
-        while game.turn(s)[0] < horizon:
-            actions = game.legal(s)
+        while turn(s)[0] < horizon:
+            actions = legal(s)
             if not actions:
                 break
             if len(actions) == 1:
@@ -125,7 +126,7 @@ class Search(Work):
                 inside = node.visits > 0
             else:
                 action = actions[weighted(weights(s, actions), luck)]
-            game.apply(s, action, luck)
+            apply(s, action, luck)
         return path
 
     def _answer(self) -> Action:

@@ -11,6 +11,7 @@ from typing import Final
 from pygame_engines.core.api import Action
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda.rules import (
+    Means,
     can_pay_spire,
     can_reach_column,
     ground,
@@ -67,7 +68,7 @@ def _turn(s: State, _: Frame) -> list[Action]:
     roofs: list[Action] = []
     tiles: list[Action] = []
     if FLOOR_COLUMNS in s.tops:
-        _roofs_and_tiles(s, roofs, tiles)
+        _roofs_and_tiles(s, m, roofs, tiles)
     out: list[Action] = []
     alternative = may_alternate(s)
     if alternative:
@@ -84,8 +85,7 @@ def _turn(s: State, _: Frame) -> list[Action]:
     return out
 
 
-def _roofs_and_tiles(s: State, roofs: list[Action], tiles: list[Action]) -> None:
-    m = means(s)
+def _roofs_and_tiles(s: State, m: Means, roofs: list[Action], tiles: list[Action]) -> None:
     top = top_floor(s)
     g = None if s.columns else ground(s)
     for lot in range(LOTS):
