@@ -73,7 +73,7 @@ class Chronicle:
 
     def _lines(self, entry: LogEntry) -> list[Line]:
         return [
-            Line(entry.at, self._speak.event(event), points(event))
+            Line(entry.at, self._speak(self._table.line(event)), points(event))
             for event in self._table.told(entry.events)
         ]
 

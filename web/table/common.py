@@ -1,18 +1,17 @@
-"""The regions that look the same for every game: bar, prompt, choices, tools, curtain, end."""
+"""The regions that look the same for every game: bar, prompt, tools, curtain, end."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from pygame_engines.core import notation
 from pygame_engines.core.api import SPECTATOR, Msg
 from web.table.render import render
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Choice, Group, Outcome, Prompt, View
+    from pygame_engines.core.api import Outcome, Prompt, View
     from web.table.scene import GameTable, Scene
     from web.table.speech import Speaker
 
@@ -70,9 +69,9 @@ def result(speak: Speaker, outcome: Outcome) -> str:
     return speak(Msg("table.over.drawn"))
 
 
-def prompt(scene: Scene, status: Status) -> str:
-    """One line: who, what, how many left."""
-    who, what, left = "", "", 0
+def prompt(scene: Scene, table: GameTable, status: Status) -> str:
+    """One line: who, what, how many left; and where to tap."""
+    who, what, left, hint = "", "", 0, None
     names = scene.speak.names
     if status.outcome is not None:
         what = result(scene.speak, status.outcome)
@@ -80,92 +79,18 @@ def prompt(scene: Scene, status: Status) -> str:
         what = scene.speak(Msg("table.prompt.hand_over", seat=status.waits_for))
     elif scene.prompt is not None:
         who, what = names[scene.prompt.seat], scene.speak(scene.prompt.message)
-        left = scene.prompt.left
+        left, hint = scene.prompt.left, table.hint(scene)
     elif status.decider is not None:
         key = "table.prompt.decided" if status.past else "table.prompt.thinking"
         what = scene.speak(Msg(key, seat=status.decider))
     alone = len(status.humans) == 1
     return render(
-        "table/prompt.html.j2", t=scene.speak.t, who="" if alone else who, what=what, left=left
-    )
-
-
-# --- choices -------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A choice in the list.
-
-    `quick` ones have no piece on the board to tap, the `primary` one moves the game on.
-    """
-
-    id: str
-    action: str
-    label: str
-    mark: tuple[str, ...]
-    barrier: bool
-    quick: bool
-    primary: bool
-    reason: str
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class ButtonGroup:
-    """Choices under one heading; the one that moves the game on comes last."""
-
-    title: str
-    buttons: list[Button]
-    primary: bool
-
-
-_QUICK: Final = ("turn", "ability")
-"""Targets whose choices stay in sight when the phone's sheet is down."""
-
-
-def choices(scene: Scene, table: GameTable, status: Status) -> str:
-    """The same choices as on the board, as a grouped list; the blocked ones together, folded.
-
-    After the end the one choice is a rematch.
-    """
-    asked = scene.prompt
-    groups = [_group(group, scene, table) for group in asked.groups] if asked else []
-    open_ = [_only(group, blocked=False) for group in groups]
-    shut = [_only(group, blocked=True) for group in groups]
-    return render(
-        "table/choices.html.j2",
+        "table/prompt.html.j2",
         t=scene.speak.t,
-        groups=sorted((group for group in open_ if group.buttons), key=lambda g: g.primary),
-        blocked=[group for group in shut if group.buttons],
-        count=sum(len(group.buttons) for group in shut),
-        marks=table.marks,
-        over=status.outcome is not None and not status.past,
-    )
-
-
-def _only(group: ButtonGroup, *, blocked: bool) -> ButtonGroup:
-    buttons = [button for button in group.buttons if bool(button.reason) == blocked]
-    return ButtonGroup(group.title, buttons, any(button.primary for button in buttons))
-
-
-def _group(group: Group, scene: Scene, table: GameTable) -> ButtonGroup:
-    buttons = [_button(choice, scene, table) for choice in group.choices]
-    return ButtonGroup(scene.speak(group.title), buttons, primary=False)
-
-
-def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
-    action = notation.text(choice.action)
-    return Button(
-        id=f"choice-{action.replace('.', '-')}",
-        action=action,
-        label=scene.speak(choice.label),
-        mark=table.mark(scene.view, choice.action),
-        barrier=choice.barrier,
-        quick=choice.target.partition(".")[0] in _QUICK,
-        primary=choice.target == "turn" and choice.barrier,
-        reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
-        clause=choice.clause,
+        who="" if alone else who,
+        what=what,
+        left=left,
+        hint="" if hint is None else scene.speak(hint),
     )
 
 

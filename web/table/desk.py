@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR, Event, Json
 from pygame_engines.core.session import Seat, Session, visible
-from web.table import common, games
+from web.table import choices, common, games
 from web.table.chronicle import Chronicle, points
 from web.table.scene import Motion, Scene
 from web.table.speech import Speaker
@@ -105,7 +105,9 @@ class OpenGame:
         if self.seek is None and viewer != SPECTATOR and session.decider == viewer:
             asked = session.prompt() if session.stopped is None else None
         recent, since = self._recent(viewer)
-        return Scene(speak, session.game.observe(state, viewer), viewer, asked, recent, since)
+        over = self.status().outcome is not None
+        view = session.game.observe(state, viewer)
+        return Scene(speak, view, viewer, asked, recent, since, over)
 
     def status(self) -> common.Status:
         """Where the position looked at stands."""
@@ -122,13 +124,14 @@ class OpenGame:
 
     def _regions(self, scene: Scene, status: common.Status) -> dict[str, str]:
         speak, session, table = scene.speak, self.session, self.table
+        over = status.outcome is not None and not status.past
         refusals = (session.undo_refusal(), session.redo_refusal(), session.restart_refusal())
         may_quit = session.outcome is None and session.stopped is None
         seat = common.quitter(scene.prompt, session.humans, scene.viewer) if may_quit else None
         return {
             "bar": common.bar(scene, table, status),
-            "prompt": common.prompt(scene, status),
-            "choices": common.choices(scene, table, status),
+            "prompt": common.prompt(scene, table, status),
+            "choices": choices.choices(scene, table, over=over),
             "log": self._chronicle(scene.viewer, speak).html(session.log(scene.viewer), self.seek),
             "tools": common.tools(speak, refusals, seat),
             "final": common.final(scene, table, status.outcome, session.setup.seed),
@@ -183,7 +186,7 @@ class OpenGame:
             {
                 "key": event.key,
                 "seat": event.params.get("seat"),
-                "text": scene.speak.event(event),
+                "text": self._said(scene.speak, event),
                 "points": points(event) or None,
                 "motion": _motion(motion),
             }
@@ -191,7 +194,7 @@ class OpenGame:
         ]
 
     def _announce(self, scene: Scene, status: common.Status, events: Sequence[Event]) -> list[str]:
-        said = scene.speak.events(self.table.told(events))
+        said = [self._said(scene.speak, event) for event in self.table.told(events)]
         if status.past:
             said.append(scene.speak.t("table.past"))
         elif status.outcome is not None:
@@ -199,6 +202,13 @@ class OpenGame:
         elif scene.prompt is not None:
             said.append(scene.speak(scene.prompt.message))
         return said
+
+    def _said(self, speak: Speaker, event: Event) -> str:
+        """An event as it is announced: in a sentence, but in the log's words if it is `you`."""
+        if speak.you is None or event.params.get("seat") != speak.you:
+            return speak.event(event)
+        line, scored = speak(self.table.line(event)), points(event)
+        return f"{line} · {scored} {speak.t('table.points', n=scored)}" if scored else line
 
     def _title(self, scene: Scene, status: common.Status) -> str:
         text, game = common.headline(scene, status), scene.speak.t(self.table.name)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Action, Event, Prompt, View
+    from pygame_engines.core.api import Action, Event, Msg, Prompt, View
     from web.table.speech import Speaker
     from web.table.targets import Targets
 
@@ -19,7 +19,7 @@ class Scene:
 
     `view` is what the viewer may know (`viewer` is a seat or `SPECTATOR`); `prompt` is there only
     if the viewer has to choose now. `recent` are the events of the last turn as the viewer saw
-    them: what they built is marked.
+    them: what they built is marked. `over` also says that somebody gave up, which no view knows.
     """
 
     speak: Speaker
@@ -28,6 +28,7 @@ class Scene:
     prompt: Prompt | None = None
     recent: tuple[Event, ...] = ()
     since: tuple[Event, ...] = ()
+    over: bool = False
 
     @property
     def seats(self) -> range:
@@ -67,6 +68,18 @@ class GameTable(Protocol):
         """What to draw on an action's button, in the words that the macro `mark` knows."""
         ...
 
+    def place(self, target: str) -> Msg | None:
+        """The name of a place on the board that several choices may share, or None."""
+        ...
+
+    def rank(self, action: Action) -> int:
+        """Where an action belongs among those of its place and gain."""
+        ...
+
+    def hint(self, scene: Scene) -> Msg | None:
+        """Where to tap to do what is asked, if that needs saying."""
+        ...
+
     def scores(self, view: View) -> list[int]:
         """Each seat's points."""
         ...
@@ -81,6 +94,10 @@ class GameTable(Protocol):
 
     def told(self, events: Sequence[Event]) -> list[Event]:
         """The events worth a line in the log: none that another one says better."""
+        ...
+
+    def line(self, event: Event) -> Msg:
+        """An event in the log, whose heading names who acts."""
         ...
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:

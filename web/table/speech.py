@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Event, Msg, Param
@@ -19,10 +19,28 @@ UNNAMED: Final = {
 }
 """What a seat without a name is called, by its kind."""
 
+YOURS: Final = {
+    "table.turn_of": "table.turn_of_you",
+    "table.over.won": "table.over.you_won",
+    "table.over.resigned": "table.over.you_resigned",
+    "table.prompt.decided": "table.prompt.you_decided",
+}
+"""Sentences about a seat, and what they are where that seat is addressed."""
+
+
+def you(seats: Sequence[Seat]) -> int | None:
+    """The seat that is addressed instead of named: the only human, if no name was given."""
+    humans = [number for number, seat in enumerate(seats) if seat.kind == "human"]
+    alone = len(humans) == 1 and not seats[humans[0]].name.strip()
+    return humans[0] if alone else None
+
 
 def names(t: Translator, seats: Sequence[Seat]) -> tuple[str, ...]:
     """One name for each seat, all different: given ones as they are, others by kind and level."""
     plain = [_name(t, number, seat) for number, seat in enumerate(seats)]
+    addressed = you(seats)
+    if addressed is not None:
+        plain[addressed] = t("table.seat.you")
     return tuple(
         name if plain.count(name) == 1 else t("table.seat.twin", name=name, number=number + 1)
         for number, name in enumerate(plain)
@@ -40,18 +58,18 @@ class Speaker:
     def __init__(self, t: Translator, seats: Sequence[Seat]) -> None:
         self.t = t
         self.names = names(t, seats)
+        self.you = you(seats)
 
     def __call__(self, msg: Msg, **params: Param) -> str:
         """The sentence, with a name for every `seat`."""
-        return self.t(self._named(Msg(msg.key, **{**msg.params, **params})))
+        given = {**msg.params, **params}
+        mine = self.you is not None and given.get("seat") == self.you
+        key = YOURS.get(msg.key, msg.key) if mine else msg.key
+        return self.t(self._named(Msg(key, **given)))
 
     def event(self, event: Event) -> str:
         """The log's sentence for an event."""
         return self(Msg(event.key, **event.params))
-
-    def events(self, events: Iterable[Event]) -> list[str]:
-        """The log's sentences for several events, in their order."""
-        return [self.event(event) for event in events]
 
     def _named(self, msg: Msg) -> Msg:
         return Msg(msg.key, **{key: self._param(key, value) for key, value in msg.params.items()})

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from pygame_engines.core import notation
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Action, Choice, Prompt
+    from pygame_engines.core.api import Choice, Prompt
     from web.table.speech import Speaker
 
-Also = Callable[["Action"], Iterable[str]]
-"""Names further board elements that play an action, besides the one the prompt names."""
+Places = Callable[["Choice"], Iterable[str]]
+"""Names the board elements that offer a choice."""
 
 
 @dataclass(slots=True)
@@ -44,11 +44,11 @@ class Target:
 Targets = dict[str, Target]
 
 
-def targets(prompt: Prompt | None, speak: Speaker, also: Also) -> Targets:
+def targets(prompt: Prompt | None, speak: Speaker, places: Places) -> Targets:
     """The board's targets by name; empty when nobody at the device has to choose."""
     found: Targets = {}
     for choice in prompt.choices() if prompt is not None else ():
-        for name in dict.fromkeys((choice.target, *also(choice.action))):
+        for name in dict.fromkeys(places(choice)):
             if name:
                 _add(found.setdefault(name, Target(name)), choice, speak)
     return found

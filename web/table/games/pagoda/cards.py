@@ -28,13 +28,18 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An ability marker: 0, 1 or 2 uses left, and whether it was used in this turn."""
+    """An ability marker: 0, 1 or 2 uses left, and whether it was used in this turn.
+
+    `about` says what it does, by which `clause`.
+    """
 
     name: str
     color: str
     uses: int
     used: bool
     label: str
+    about: str
+    clause: str
     target: Target | None = None
 
 
@@ -63,6 +68,13 @@ class Player:
     abilities: list[Ability]
 
 
+_ABOUT: Final = (
+    (Msg("table.pagoda.about.fan"), "PG-61"),
+    (Msg("table.pagoda.about.dragon"), "PG-63"),
+    (Msg("table.pagoda.about.bowl"), "PG-64"),
+    (Msg("table.pagoda.about.buddha"), "PG-65"),
+    (Msg("table.pagoda.about.lantern"), "PG-67"),
+)
 _CARD_LABEL: Final = {"display": "table.pagoda.card.display", "hand": "table.pagoda.card.hand"}
 
 
@@ -106,7 +118,9 @@ def _ability(scene: Scene, seat: int, index: int, targets: Targets) -> Ability:
     used = seat == view["mover"] and name in view["used"]
     label = Msg("table.pagoda.ability", ability=ABILITY[index], color=COLOR[index], n=uses)
     target = targets.get(f"ability.{name}") if seat == scene.viewer else None
-    return Ability(name, COLORS[index], uses, used, scene.speak(label), target)
+    about, clause = _ABOUT[index]
+    said, effect = scene.speak(label), scene.speak(about)
+    return Ability(name, COLORS[index], uses, used, said, effect, clause, target)
 
 
 def players(scene: Scene) -> list[Player]:
@@ -122,7 +136,7 @@ def _player(scene: Scene, seat: int) -> Player:
         seat=seat,
         name=scene.speak.names[seat],
         score=view["scores"][seat]["total"],
-        moves=seat == view["mover"] and not view["over"],
+        moves=seat == view["mover"] and not scene.over,
         viewer=seat == scene.viewer,
         starter=seat == view["starter"],
         display=[

@@ -90,7 +90,7 @@ def _lot(
 
 
 def _badge(floor: int, color: str) -> Badge:
-    return Badge(color, pieces.base(floor) - 20, floor + 1)
+    return Badge(color, pieces.base(floor) - 22, floor + 1)
 
 
 def shape(view: View, number: int) -> pieces.Shape:
@@ -121,8 +121,7 @@ def roof_floor(view: View) -> int:
 
 def _label(speak: Speaker, state: Msg, target: Target | None) -> str:
     if target is not None and target.live:
-        offer: tuple[Msg | str, ...] = tuple(target.labels[:3])
-        return speak.t("table.live", state=speak(state), offer="; ".join(map(str, offer)))
+        return speak.t("table.live", state=speak(state), offer="; ".join(target.labels[:5]))
     return speak(state)
 
 
@@ -133,6 +132,8 @@ def _state(view: View, number: int, data: dict[str, Any]) -> Msg:
     color, floor = COLOR[index(floors[-1])], len(floors)
     if data["spire"] is not None:
         spire = COLOR[index(data["spire"])]
+        if shape(view, number).spire_due:
+            return Msg("table.pagoda.lot.needs_spire", lot=number, color=color, spire=spire)
         return Msg("table.pagoda.lot.roofed", lot=number, color=color, spire=spire)
     if data["sealed"]:
         return Msg("table.pagoda.lot.sealed", lot=number, floor=floor, color=color)
@@ -149,6 +150,8 @@ def _caption(view: View, number: int, data: dict[str, Any]) -> Msg:
     if not floors:
         return Msg("table.pagoda.caption.empty", lot=number)
     if data["spire"] is not None:
+        if shape(view, number).spire_due:
+            return Msg("table.pagoda.caption.needs_spire")
         return Msg("table.pagoda.caption.roofed")
     if data["sealed"]:
         return Msg("table.pagoda.caption.sealed")

@@ -1,7 +1,7 @@
 """Pagoda's geometry: where each piece of a lot stands in its picture.
 
-A lot's picture is 106 wide and 224 high, the signs of its floors at the right. The pagoda grows
-from a stone base; each floor is 26 of column and 9 of tile, and narrows a little. Columns stand two
+A lot's picture is 100 wide and 244 high, the signs of its floors at the right. The pagoda grows
+from a stone base; each floor is 31 of column and 9 of tile, and narrows a little. Columns stand two
 behind (drawn higher and first) and two before. All numbers are units of that picture.
 """
 
@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-WIDTH: Final = 106
-HEIGHT: Final = 224
-GROUND: Final = 202
+WIDTH: Final = 100
+HEIGHT: Final = 244
+GROUND: Final = 222
 """Front edge of the stone base's top."""
 
-STOREY: Final = 35
+STOREY: Final = 40
 ROOF: Final = 36
 MIDDLE: Final = 48
 HALVES: Final = (42, 39, 36, 38)

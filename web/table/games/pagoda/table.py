@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
-from pygame_engines.core.api import Action, Event, View
-from web.table.games.pagoda import cards, gather, lots, marks, supply
-from web.table.games.pagoda.colors import COLORS
+from pygame_engines.core.api import Action, Choice, Event, Msg, View
+from pygame_engines.games.pagoda import words
+from web.table.games.pagoda import cards, gather, lots, marks, phrases, supply
+from web.table.games.pagoda.colors import ABILITIES, COLORS
 from web.table.render import kept, render
 from web.table.scene import Motion, Scene
 from web.table.targets import Targets, targets
@@ -19,6 +20,8 @@ _REASONS: Final = {
     "passes": "table.pagoda.over.passes",
     "resigned": "table.over.resigned",
 }
+_PILE: Final = "pile-draw"
+_UNTOLD: Final = frozenset({"pagoda.event.turn", "pagoda.event.card"})
 _SOURCES: Final = (
     ("column", "table.pagoda.source.column"),
     ("tile", "table.pagoda.source.tile"),
@@ -33,12 +36,17 @@ class PagodaTable:
     marks: Final = "table/pagoda/marks.j2"
 
     def targets(self, scene: Scene) -> Targets:
-        """Lots, cards, abilities, the draw pile; and for a tile its place in the supply."""
+        """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.
 
-        def also(action: Action) -> Iterable[str]:
-            return _tile_cell(scene.view, action)
+        The pile ends turns and passes; an alternative turn is no matter of drawing.
+        """
 
-        return targets(scene.prompt, scene.speak, also)
+        def places(choice: Choice) -> Iterable[str]:
+            if choice.action.kind == "alternative":
+                return ()
+            return (choice.target, *_tile_cell(scene.view, choice.action))
+
+        return targets(scene.prompt, scene.speak, places)
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract; without a viewer the hand is empty."""
@@ -88,6 +96,25 @@ class PagodaTable:
             case _:
                 return ()
 
+    def place(self, target: str) -> Msg | None:
+        """Lots and abilities have several choices; cards and piles speak for themselves."""
+        where, _, which = target.partition(".")
+        if where == "lot":
+            return Msg("table.pagoda.lot.name", lot=int(which))
+        return words.ABILITY[ABILITIES.index(which)] if where == "ability" else None
+
+    def rank(self, action: Action) -> int:
+        """By colour, like the cards lie."""
+        return next((COLORS.index(arg) for arg in reversed(action.args) if arg in COLORS), 0)
+
+    def hint(self, scene: Scene) -> Msg | None:
+        """Lots glow before the first column, cards whenever they are asked for."""
+        choices = scene.prompt.choices() if scene.prompt is not None else []
+        places = {c.target.partition(".")[0] for c in choices if c.refusal is None}
+        if "lot" in places and not scene.view["columns_built"]:
+            return Msg("table.pagoda.hint.lot")
+        return Msg("table.pagoda.hint.card") if "card" in places else None
+
     def scores(self, view: View) -> list[int]:
         """Each seat's points."""
         return [score["total"] for score in view["scores"]]
@@ -101,12 +128,20 @@ class PagodaTable:
         return _REASONS[reason]
 
     def told(self, events: Sequence[Event]) -> list[Event]:
-        """All but new turns, which are headings in the log, and draws told again with cards."""
+        """All but new turns, payments, and draws told again with their cards.
+
+        A turn is a heading in the log. What a column, tile or spire was paid with goes without
+        saying: with cards of its colour, or with the pair that bowl and Buddha name.
+        """
         return [
             event
             for event, after in zip_longest(events, events[1:])
-            if event.key != "pagoda.event.turn" and not _said_better(event, after)
+            if event.key not in _UNTOLD and not _said_better(event, after)
         ]
+
+    def line(self, event: Event) -> Msg:
+        """See `phrases`."""
+        return phrases.line(event)
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """Pieces drop onto their lots, tiles come from the supply, cards from their holder."""
@@ -125,6 +160,8 @@ class PagodaTable:
                 return _first(marks.built(scene.view, [event], later))
             case "pagoda.event.card" | "pagoda.event.discard":
                 return _card_motion(scene, event, later)
+            case "pagoda.event.draw" | "pagoda.event.drawn":
+                return _draw_motion(scene, event)
             case _:
                 return None
 
@@ -168,6 +205,22 @@ def _card_motion(scene: Scene, event: Event, later: Sequence[Event]) -> Motion |
     if zone == "hand":
         return Motion(f"played-{lot}-{place}", f"seat-{seat}-back-0")
     return Motion(f"played-{lot}-{place}", f"seat-{seat}-{color}-{_left(scene, event)}")
+
+
+def _draw_motion(scene: Scene, event: Event) -> Motion | None:
+    """The first of the drawn cards comes from the pile; it is the last one of its colour."""
+    seat, zone, view = marks.number(event, "seat"), _word(event, "zone"), scene.view
+    if event.key == "pagoda.event.draw":
+        back = view["hand_count"][seat] - 1
+        hidden = seat != scene.viewer and back >= 0
+        return Motion(f"seat-{seat}-back-{back}", _PILE) if hidden else None
+    cards, counts = event.params["cards"], view[zone][seat]
+    if not isinstance(cards, tuple) or counts is None:
+        return None
+    color = cards[0].key.rpartition(".")[2]
+    last = counts[COLORS.index(color)] - 1
+    owner = f"card-{zone}" if seat == scene.viewer else f"seat-{seat}"
+    return None if last < 0 else Motion(f"{owner}-{color}-{last}", _PILE)
 
 
 def _left(scene: Scene, event: Event) -> int:

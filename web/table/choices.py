@@ -1,0 +1,169 @@
+"""The list of choices: the same ones as on the board, ordered by what one wants most.
+
+What scores comes first, most points on top; then what moves the game on; then the ways round it.
+Several choices of one place make one row of small buttons.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core import notation
+from web.table.render import render
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from pygame_engines.core.api import Choice, Group, Prompt
+    from web.table.scene import GameTable, Scene
+
+CROWD: Final = 2
+"""More choices than these at one place become a row."""
+
+_SCORING, _OTHERS, _ADVANCE, _TURN, _ABILITIES = range(5)
+"""The order of groups, where something scores; else abilities are like others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A choice in the list.
+
+    `quick` ones stay in sight when the phone's sheet is down; the `primary` one is all there is.
+    """
+
+    id: str
+    action: str
+    label: str
+    gain: int
+    mark: tuple[str, ...]
+    barrier: bool
+    quick: bool
+    primary: bool
+    reason: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Choices at one place, which the `title` names; a choice by itself has no title.
+
+    `gain` is what each of them brings, 0 if they differ.
+    """
+
+    title: str
+    gain: int
+    buttons: list[Button]
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonGroup:
+    """Choices under one heading, which those about the whole turn need only to be heard.
+
+    Those that move the game on are told apart as `advance`.
+    """
+
+    title: str
+    rows: list[Row]
+    advance: bool = False
+    untitled: bool = False
+
+
+def choices(scene: Scene, table: GameTable, *, over: bool) -> str:
+    """The region; blocked choices come last, together and folded; after the end a rematch."""
+    asked = scene.prompt
+    groups = asked.groups if asked else ()
+    shut = [(group, [c for c in group.choices if c.refusal is not None]) for group in groups]
+    return render(
+        "table/choices.html.j2",
+        t=scene.speak.t,
+        groups=_open_groups(asked, scene, table) if asked else [],
+        blocked=[
+            ButtonGroup(scene.speak(group.title), _rows(found, scene, table, crowd=len(found)))
+            for group, found in shut
+            if found
+        ],
+        count=sum(len(found) for _, found in shut),
+        marks=table.marks,
+        over=over,
+    )
+
+
+def _open_groups(asked: Prompt, scene: Scene, table: GameTable) -> list[ButtonGroup]:
+    scoring = any(choice.gain for choice in _open(asked.choices()))
+    ranked: list[tuple[int, int, ButtonGroup]] = []
+    for group in asked.groups:
+        for advance in (False, True):
+            found = [c for c in _open(group.choices) if _is_advance(c) == advance]
+            if found:
+                gain = max(choice.gain or 0 for choice in found)
+                made = _made(group, found, scene, table, advance=advance)
+                ranked.append((_rank(found[0], scoring=scoring), -gain, made))
+    return [group for _, _, group in sorted(ranked, key=lambda entry: entry[:2])]
+
+
+def _open(found: Iterable[Choice]) -> list[Choice]:
+    return [choice for choice in found if choice.refusal is None]
+
+
+def _made(
+    group: Group, found: list[Choice], scene: Scene, table: GameTable, *, advance: bool
+) -> ButtonGroup:
+    crowd = len(found) if advance else CROWD
+    rows = _rows(found, scene, table, crowd=crowd)
+    whole = all(choice.target == "turn" for choice in found)
+    return ButtonGroup(scene.speak(group.title), rows, advance, untitled=whole)
+
+
+def _rank(choice: Choice, *, scoring: bool) -> int:
+    if choice.gain:
+        return _SCORING
+    if _is_advance(choice):
+        return _ADVANCE
+    if choice.target == "turn":
+        return _TURN
+    return _ABILITIES if scoring and _is_ability(choice) else _OTHERS
+
+
+def _is_advance(choice: Choice) -> bool:
+    """Whether it ends something, so that the game goes on."""
+    return choice.target == "turn" and choice.barrier
+
+
+def _is_ability(choice: Choice) -> bool:
+    return choice.target.partition(".")[0] == "ability"
+
+
+def _rows(found: Sequence[Choice], scene: Scene, table: GameTable, *, crowd: int) -> list[Row]:
+    places = list(dict.fromkeys(choice.target for choice in found))
+    by_place = {place: [c for c in found if c.target == place] for place in places}
+    rows: list[Row] = []
+    for place, there in by_place.items():
+        title = table.place(place)
+        there.sort(key=lambda choice: (-(choice.gain or 0), table.rank(choice.action)))
+        buttons = [_button(choice, scene, table) for choice in there]
+        if title is not None and len(there) > crowd:
+            gains = {button.gain for button in buttons}
+            rows.append(Row(scene.speak(title), gains.pop() if len(gains) == 1 else 0, buttons))
+        else:
+            rows += [Row("", button.gain, [button]) for button in buttons]
+    return sorted(rows, key=lambda row: -max(button.gain for button in row.buttons))
+
+
+def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
+    action = notation.text(choice.action)
+    offered = _open(scene.prompt.choices()) if scene.prompt else []
+    scoring = any(other.gain for other in offered)
+    advance = _is_advance(choice)
+    return Button(
+        id=f"choice-{action.replace('.', '-')}",
+        action=action,
+        label=scene.speak(choice.label),
+        gain=choice.gain or 0,
+        mark=table.mark(scene.view, choice.action),
+        barrier=choice.barrier,
+        quick=advance or (_is_ability(choice) and not scoring),
+        primary=advance and len(offered) == 1,
+        reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
+        clause=choice.clause,
+    )
