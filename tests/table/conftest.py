@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from pygame_engines.core.notation import text
-from pygame_engines.games import load
 from pygame_engines.players import think
 from web.build.catalogues import translator
 from web.table.bridge import Desk
@@ -57,17 +56,27 @@ class Client:
         return answer
 
     def go_on(self, steps: int, *, kind: str = "greedy") -> None:
-        """Let a computer player decide for everybody; curtains are lifted."""
+        """Let a computer player decide for everybody; curtains are lifted.
+
+        Only the last step goes through the desk: pictures of the others would cost too much.
+        """
+        session = self.session
         for number in range(steps):
-            if self.session.curtain is not None:
-                self("ready", seat=self.session.curtain)
-            seat = self.session.decider
-            if seat is None:
-                return
-            view = self.session.game.observe(self.session.state, seat)
-            found = think(load("pagoda"), kind, view, number * 7919 + self.at).step()
+            if session.decider is None:
+                break
+            if session.curtain is not None:
+                session.lift_curtain(session.curtain)
+            seat = session.decider
+            view = session.game.observe(session.state, seat)
+            found = think(session.game, kind, view, number * 7919 + session.at).step()
             assert found is not None
-            self.play(text(found))
+            if number < steps - 1:
+                session.play(seat, found)
+            else:
+                self.at = session.at
+                self.play(text(found))
+        if self.at != session.at:
+            self("show")
 
     def to_human(self) -> None:
         """Go on until a human has to choose."""

@@ -49,7 +49,8 @@ def test_every_choice_is_a_button_and_a_target(client: Client, steps: int) -> No
             assert attrs["data-target"]
             one = [attrs["data-action"]] if "data-action" in attrs else []
             elsewhere.update(one or attrs["data-actions"].split())
-    assert buttons == elsewhere
+    assert buttons - elsewhere <= {"alternative"}, "that one is no matter of a piece"
+    assert elsewhere <= buttons
     assert buttons, "somebody has to choose"
     for action in buttons:
         assert f'id="choice-{action.replace(".", "-")}"' in client.regions["choices"]

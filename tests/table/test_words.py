@@ -56,8 +56,9 @@ def test_the_language_can_change_in_mid_game(client: Client) -> None:
 
 def test_unnamed_seats_are_called_by_kind_and_level(translators: dict[str, Any]) -> None:
     t = translators["de"]
-    assert names(t, [Seat("human"), Seat("computer", level=2)]) == (
+    assert names(t, [Seat("human"), Seat("human"), Seat("computer", level=2)]) == (
         "Spieler 1",
+        "Spieler 2",
         "Computer (Stufe 2)",
     )
     twins = names(t, [Seat("computer", level=1), Seat("computer", level=1)])
