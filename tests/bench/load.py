@@ -175,9 +175,16 @@ def measure_play(playwright: Playwright, ours: str) -> dict[str, Any]:
 CLICKS = """async (wanted) => {
   const times = [];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const until = async (test) => { while (!test()) await frame(); };
-  const list = () => document.getElementById("region-choices");
-  const first = () => list().querySelector("[data-action]:not([aria-disabled=true])");
+  const until = async (test) => {
+    const end = performance.now() + 60000;
+    while (!test()) {
+      if (performance.now() > end) throw new Error(`waited in vain: ${test}`);
+      await frame();
+    }
+  };
+  const region = (name) => document.getElementById(`region-${name}`);
+  const picture = () => ["prompt", "choices", "log"].map((name) => region(name).innerHTML).join();
+  const first = () => region("choices").querySelector("[data-action]:not([aria-disabled=true])");
   const idle = () => document.getElementById("thinking").hidden
     && !document.querySelector("#table[data-waiting]");
   while (times.length < wanted && !document.querySelector("#region-final .final")) {
@@ -185,10 +192,10 @@ CLICKS = """async (wanted) => {
     if (!first()) break;
     await new Promise((resolve) => setTimeout(resolve, 300));
     if (!idle() || !first()) continue;
-    const before = list().innerHTML;
+    const before = picture();
     const begin = performance.now();
     first().click();
-    await until(() => list().innerHTML !== before);
+    await until(() => picture() !== before);
     times.push(performance.now() - begin);
   }
   return times;
