@@ -14,6 +14,7 @@ from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
+from pygame_engines.games.pagoda.state import COLORS
 from web.build.folders import ROOT
 
 ALONE = (Seat("human"), Seat("computer", level=1))
@@ -84,6 +85,13 @@ def scores_of(game: dict[str, Any]) -> list[int]:
     session = record.loads(json.dumps(game))
     view = session.game.observe(session.state, SPECTATOR)
     return [seat["total"] for seat in view["scores"]]
+
+
+def hand_of(game: dict[str, Any], seat: int) -> list[str]:
+    """The colours of a seat's hand in an exported record."""
+    session = record.loads(json.dumps(game))
+    counts = session.game.observe(session.state, seat)["hand"][seat]
+    return [color for color, count in zip(COLORS, counts, strict=True) for _ in range(count)]
 
 
 def turns_of(game: dict[str, Any], seat: int) -> int:

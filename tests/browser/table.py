@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 START = 60_000
 """Milliseconds that Python may take to start on a busy machine."""
-PATIENCE = 12_000
+PATIENCE = 20_000
 """Milliseconds for anything else."""
 PAUSE = 0.27
 """Seconds from one click to the next: quicker ones on one place count as a slip."""

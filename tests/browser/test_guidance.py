@@ -128,17 +128,17 @@ def test_need_15_moves_and_questions_are_announced(table: Table) -> None:
     live = table.page.locator("#live")
     expect(live).to_have_attribute("role", "status")
     lot = table.page.locator("#lot-1")
-    expect(lot).to_have_attribute("aria-label", re.compile("^Lot 1: empty. Possible: Build a"))
+    expect(lot).to_have_attribute("aria-label", re.compile(r"^Lot 1: empty\. Possible: .*Lot 1"))
     table.build()
-    expect(live).to_contain_text("Player 1 builds a")
+    newest = table.drawer("log").locator(".log-turn").first.locator(".log-line .log-text")
+    expect(live).to_contain_text(newest.last.inner_text())
     assert table.prompt.partition(".")[0] in live.inner_text()
     table.end()
     heard = table.heard()
-    told = table.drawer("log").locator(".log-turn").first.locator(".log-line").all_inner_texts()
-    built = [line for line in told if "builds" in line]
-    assert built
-    assert all(any(line in said for said in heard) for line in built[-2:]), (built, heard)
-    assert "Build a column, or lay a tile." in heard[-1]
+    built = [line for line in newest.all_inner_texts() if "column" in line]
+    told = [said for said in heard if said.startswith("Computer (level 1) builds a")]
+    assert len(told) == len(built) >= 1
+    assert heard[-1].startswith("Build a column")
 
 
 def test_need_15_the_result_is_announced(table: Table) -> None:
