@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame_engines.core import notation
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Choice, Prompt
+    from pygame_engines.core.api import Action, Choice, Prompt
     from web.table.speech import Speaker
 
 Places = Callable[["Choice"], Iterable[str]]
@@ -44,10 +44,16 @@ class Target:
 Targets = dict[str, Target]
 
 
-def targets(prompt: Prompt | None, speak: Speaker, places: Places) -> Targets:
-    """The board's targets by name; empty when nobody at the device has to choose."""
+def targets(
+    prompt: Prompt | None, speak: Speaker, places: Places, rank: Callable[[Action], int]
+) -> Targets:
+    """The board's targets by name, empty when nobody at the device has to choose.
+
+    `rank` orders the choices of each.
+    """
     found: Targets = {}
-    for choice in prompt.choices() if prompt is not None else ():
+    choices = prompt.choices() if prompt is not None else []
+    for choice in sorted(choices, key=lambda choice: rank(choice.action)):
         for name in dict.fromkeys(places(choice)):
             if name:
                 _add(found.setdefault(name, Target(name)), choice, speak)

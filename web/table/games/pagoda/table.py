@@ -46,7 +46,7 @@ class PagodaTable:
                 return ()
             return (choice.target, *_tile_cell(scene.view, choice.action))
 
-        return targets(scene.prompt, scene.speak, places)
+        return targets(scene.prompt, scene.speak, places, self.rank)
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract; without a viewer the hand is empty."""
