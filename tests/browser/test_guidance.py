@@ -51,7 +51,7 @@ def test_need_17_every_question_says_who_what_and_how_many_left(
         expect(table.region("prompt")).to_be_visible(timeout=START)
         table.settle()
         assert re.match(question, table.prompt), (frame, table.prompt)
-        assert "Player 1" in table.region("bar").inner_text()
+        assert "You" in table.region("bar").inner_text()
         assert table.choices, frame
         table.page.go_back()
         expect(table.page.locator("#setup")).to_be_visible()
