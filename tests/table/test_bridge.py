@@ -114,8 +114,10 @@ def test_import_and_unshare_give_a_game_of_its_own(client: Client) -> None:
     assert json.loads(shared["record"])["steps"] == json.loads(file["text"])["steps"]
 
 
-def test_resigning_ends_the_game(client: Client) -> None:
+def test_resigning_ends_the_game_with_the_points_so_far(client: Client) -> None:
     client.new(ALONE)
+    client.go_on(30)
+    client.to_human()
     resign = next(
         tool
         for tool in Elements(client.regions["tools"]).having("data-op")
@@ -126,6 +128,10 @@ def test_resigning_ends_the_game(client: Client) -> None:
     assert answer["over"]
     assert answer["final"]
     assert "Anna gave up." in Elements(client.regions["final"]).text
+    scores = client.session.game.observe(client.session.state, -1)["scores"]
+    totals = " ".join(str(score["total"]) for score in scores)
+    assert f"Total {totals}" in " ".join(Elements(client.regions["final"]).words)
+    assert "is-moving" not in client.regions["players"]
     assert answer["think"] is None
 
 

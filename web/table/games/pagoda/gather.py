@@ -35,7 +35,9 @@ def gather(scene: Scene) -> Gather | None:
         return None
     picked = _picked(scene.view, prompt.dialog)
     count = Msg("table.pagoda.gather.picked", n=len(picked))
-    return Gather(scene.speak(_TITLES[prompt.dialog]), picked, prompt.left, scene.speak(count))
+    paid = scene.view["frames"][-1][0] == "free"  # what is left is the column
+    left = 0 if paid else prompt.left
+    return Gather(scene.speak(_TITLES[prompt.dialog]), picked, left, scene.speak(count))
 
 
 def _picked(view: View, dialog: str) -> list[str]:
