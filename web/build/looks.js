@@ -49,7 +49,7 @@
   };
   const layer = (element) => {
     for (let above = element; above; above = above.parentElement) {
-      if (getComputedStyle(above).position === "fixed") return above;
+      if (getComputedStyle(above).position === "fixed" || above.matches("#sheet[data-open]")) return above;
     }
     return null;
   };
