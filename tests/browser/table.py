@@ -222,6 +222,15 @@ class Table:
         return json.loads(download.value.path().read_text("utf-8"))
 
 
+OWN_OF_PAGE = ("data-cursor", "open", "aria-activedescendant")
+
+
 def _plain(html: str) -> str:
-    """HTML without what the page itself adds while it is used."""
-    return re.sub(r' (?:data-cursor|open|aria-activedescendant)(?:="[^"]*")?', "", html)
+    """HTML without what the page itself adds, its attributes in order: morphing mixes them."""
+
+    def sort(tag: re.Match[str]) -> str:
+        attributes = re.findall(r'([\w:-]+)(="[^"]*")?', tag[2])
+        kept = sorted(name + value for name, value in attributes if name not in OWN_OF_PAGE)
+        return f"<{' '.join([tag[1], *kept])}>"
+
+    return re.sub(r'<([a-z]\w*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*>', sort, html)
