@@ -46,6 +46,9 @@ STOOD_IN: Final = frozenset(
 )
 """Parts of Jinja2 that `jinja2_parts.py` stands in for."""
 
+OF_PAGES: Final = frozenset(("table/shell.html.j2", "table/texts.html.j2"))
+"""Templates outside of `pages/` that only pages include: the worker renders none of them."""
+
 
 def entries(work: Path) -> list[Entry]:
     """All files of `app.zip`, sorted by name; what has to be made first goes into `work`."""
@@ -89,17 +92,20 @@ def _package(name: str) -> Path:
 def _templates(out: Path) -> Iterator[Entry]:
     """Templates as Python modules: compiling them in the worker would cost most of a second."""
     environment = Environment(loader=FileSystemLoader(SOURCES), **OPTIONS)  # noqa: S701  in OPTIONS
-    environment.compile_templates(
-        out, zip=None, filter_func=lambda name: not name.startswith("pages/")
-    )
+    environment.compile_templates(out, zip=None, filter_func=_is_workers)
     for path in out.glob("*.py"):
         yield Entry(f"{relative(COMPILED)}/{path.name}", relative(path))
+
+
+def _is_workers(template: str) -> bool:
+    return not template.startswith("pages/") and template not in OF_PAGES
 
 
 def _catalogues(out: Path) -> Iterator[Entry]:
     """The catalogues, cut down to the messages that the worker's code and templates name."""
     sources = [*ENGINE.rglob("*.py"), *(WEB / "table").rglob("*.py")]
-    sources += [path for path in SOURCES.rglob("*.j2") if path.parts[-2] != "pages"]
+    templates = sorted(SOURCES.rglob("*.j2"))
+    sources += [path for path in templates if _is_workers(path.relative_to(SOURCES).as_posix())]
     domains = catalogues.domains()
     used = {use.key for use in catalogues.uses(sources, domains)}
     for domain in domains:
