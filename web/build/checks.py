@@ -15,6 +15,9 @@ from web.build.setup import SetupError, node, node_environment
 
 JOBS: Final = str(min(os.cpu_count() or 1, 4))
 
+COVERED: Final = 95
+"""Percent of the games' branches that the tests of the rules must take."""
+
 
 class Check(NamedTuple):
     """One check: its name, what it looks at, and how it is run (True: passed)."""
@@ -57,6 +60,15 @@ def _javascript() -> bool:
     return _passes([str(node()), str(NPM / "typescript" / "bin" / "tsc"), "--project", "web"])
 
 
+def _coverage() -> bool:
+    """The games under the tests of their rules, of whole records and of their advice."""
+    return _python(
+        *("pytest", "-q", "tests/rules", "tests/games", "tests/players"),
+        *("-k", "not players or advice", "--cov=pygame_engines/games"),
+        *("--cov-report=term-missing:skip-covered", f"--cov-fail-under={COVERED}"),
+    )
+
+
 def _tests() -> bool:
     """Every test. The site is built once, here; the browser is looked for before they start."""
     from web.build.site import build
@@ -92,5 +104,6 @@ CHECKS: Final = (
     Check("types", "mypy --strict", lambda: _python("mypy")),
     Check("imports", "who may import whom", _imports),
     Check("script", "tsc over our JavaScript", _javascript),
+    Check("coverage", "branches of the games that their tests take", _coverage),
     Check("tests", "pytest, browser tests included", _tests),
 )
