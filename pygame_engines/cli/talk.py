@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
+import stat
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,20 +34,34 @@ def read(path: Path) -> Session:
 
 
 def write(path: Path, session: Session) -> None:
-    """Store a session: the file holds either the old text or all of the new one."""
+    """Store a session: the file holds either the old text or all of the new one.
+
+    Only an ordinary file that may be written is replaced; it keeps its permissions.
+    """
     target = Path(os.path.realpath(path))
-    draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
     try:
-        try:
-            with draft.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(record.dumps(session))
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(target)
-        finally:
-            draft.unlink(missing_ok=True)
+        mode = target.stat().st_mode if target.exists() else None
+        if mode is not None and not stat.S_ISREG(mode):
+            raise CliError(f"can't write {path}: not an ordinary file")
+        if mode is not None and not mode & stat.S_IWUSR:
+            raise CliError(f"can't write {path}: it may only be read")
+        _replace(target, record.dumps(session), mode)
     except OSError as error:
         raise CliError(f"can't write {path}: {error.strerror or error}") from None
+
+
+def _replace(target: Path, text: str, mode: int | None) -> None:
+    draft = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    try:
+        with draft.open("x", encoding="utf-8", newline="\n") as file:
+            if mode is not None:
+                draft.chmod(stat.S_IMODE(mode))
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def options_of(game: AnyGame, words: Sequence[str]) -> dict[str, OptionValue]:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,7 +19,6 @@ from pygame_engines.games import load
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 
 def game() -> Session:
@@ -151,3 +154,41 @@ def test_a_link_to_a_file_stays_a_link(tmp_path: Path) -> None:
     assert main(["undo", str(link)]) == 0
     assert link.is_symlink()
     assert path.read_text() != GOOD
+
+
+def test_what_is_no_ordinary_file_is_not_replaced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for place in (pipe, tmp_path, Path("/")):
+        assert main(["new", "pagoda", "-o", str(place)]) == 2
+        assert capsys.readouterr().err == f"error: can't write {place}: not an ordinary file\n"
+    assert list(tmp_path.iterdir()) == [pipe]
+    assert pipe.is_fifo()
+
+
+def test_a_file_keeps_its_permissions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(GOOD)
+    path.chmod(0o600)
+    assert main(["undo", str(path)]) == 0
+    assert path.stat().st_mode & 0o777 == 0o600
+    path.chmod(0o400)
+    before = path.read_text()
+    assert main(["undo", str(path)]) == 2
+    assert capsys.readouterr().err.endswith("it may only be read\n")
+    assert path.read_text() == before
+
+
+@pytest.mark.parametrize(
+    ("output", "says"),
+    [("| true", "Broken pipe"), ("> /dev/full", "No space left on device"), (">&-", "no standard")],
+)
+def test_output_that_can_t_be_written_is_one_error(output: str, says: str) -> None:
+    command = f"{sys.executable} -m pygame_engines selfplay pagoda --games 1 {output}"
+    shell = ["bash", "-c", f"{command}; exit ${{PIPESTATUS[0]}}"]
+    done = subprocess.run(shell, check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(r"error: [^\n]*\n", done.stderr)
+    assert says in done.stderr
