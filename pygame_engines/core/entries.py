@@ -36,9 +36,13 @@ NAME_LENGTH: Final = 24
 LEVELS: Final = range(1, 10)
 
 _UNSEEN = re.compile(
-    "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]"
+    "[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f"
+    "\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\ud800-\udfff]"
 )
-"""Control characters, and those that turn the direction of the text around them."""
+"""Control characters, those that turn the direction of the text around them, and those that nobody
+sees. Joiners stay: emoji and some scripts need them."""
+
+_JOINERS = re.compile("[\u200c\u200d\ufe00-\ufe0f]")
 
 
 class Seat(NamedTuple):
@@ -57,6 +61,8 @@ def checked(seat: Seat, where: str) -> Seat:
         raise BadOption(f"the name is longer than {NAME_LENGTH} characters", where=where)
     if _UNSEEN.search(seat.name):
         raise BadOption("the name holds a control character", where=where)
+    if seat.name and not _JOINERS.sub("", seat.name).strip():
+        raise BadOption("there is nothing to see in the name", where=where)
     if seat.kind == "computer" and seat.level not in LEVELS:
         raise BadOption(f"{seat.level} is not a level of a computer player", where=where)
     if seat.kind != "computer" and seat.level:
