@@ -171,6 +171,16 @@ def test_giving_up_asks_first_and_the_rematch_turns_the_tables(table: Table) -> 
     assert any(line.startswith("1 ") for line in game["steps"])  # Rex has begun
 
 
+def test_the_way_past_the_head_stays_at_the_table(table: Table) -> None:
+    table.new(seed=4)
+    url, before = table.page.url, table.picture
+    table.page.locator("a.skip").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator("main")).to_be_focused()
+    assert table.page.url == url
+    assert table.settle().picture == before
+
+
 def test_an_unknown_game_leads_to_the_set_up(table: Table) -> None:
     table.page.goto("en/pagoda/#g=nothere")
     expect(table.page.locator("[data-notice=word]")).to_contain_text("not on this device")

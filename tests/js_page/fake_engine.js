@@ -66,7 +66,14 @@ const refuse = (text) => ({ ok: false, error: { key: "x", text, where: "", claus
 
 const OPS = {
   new: (args) => ((game = { id: args.id, seats: args.seats, steps: [], redo: [] }), look()),
-  open: (args) => ((game = JSON.parse(args.record)), look()),
+  open(args) {
+    try {
+      game = { ...JSON.parse(args.record), id: args.id };
+    } catch {
+      return refuse("not a record");
+    }
+    return look();
+  },
   import(args) {
     try {
       game = { ...JSON.parse(args.text), id: args.id };

@@ -286,6 +286,82 @@ def test_an_unknown_game_leads_to_the_set_up(page: Page, stones: str) -> None:
     expect(page.locator("#setup")).to_be_visible()
 
 
+CHANGE_STORED = """async (change) => {
+  const asked = (request) =>
+    new Promise((done) => (request.onsuccess = () => done(request.result)));
+  const db = await asked(indexedDB.open("teahouse", 1));
+  const games = db.transaction("games", "readwrite").objectStore("games");
+  const [game] = await asked(games.getAll());
+  await asked(games.put({ ...game, ...change }));
+  db.close();
+}"""
+
+
+def test_a_damaged_stored_game_leads_to_the_set_up(table: Page, stones: str) -> None:
+    table.evaluate(CHANGE_STORED, {"id": "damaged", "record": "{"})
+    table.goto("about:blank")
+    table.goto(f"{stones}#g=damaged")
+    expect(table.locator("[data-notice='word']")).to_contain_text("not a record")
+    expect(table.locator("#setup")).to_be_visible()
+    expect(table).not_to_have_url(re.compile("#"))
+    expect(table.locator("#games-list a")).to_have_count(2)
+
+
+def test_a_stored_game_keeps_the_id_it_is_stored_under(table: Page, stones: str) -> None:
+    table.evaluate(CHANGE_STORED, {"id": "another"})
+    table.goto("about:blank")
+    table.goto(f"{stones}#g=another")
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.reload()
+    count(table, 2)
+    assert table.locator("#table").get_attribute("data-game") == "another"
+
+
+@pytest.mark.parametrize(
+    ("damage", "listed"),
+    [
+        ({"summary": None}, 2),
+        ({"summary": {"seats": 7, "turn": [], "over": "no"}}, 2),
+        ({"updated": "yesterday"}, 2),
+        ({"title": {}}, 2),
+        ({"record": {"a": 1}}, 1),
+        ({"game": "../../elsewhere"}, 1),
+    ],
+)
+def test_a_damaged_stored_game_hides_no_other(
+    table: Page, stones: str, damage: dict[str, object], listed: int
+) -> None:
+    table.evaluate(CHANGE_STORED, {"id": "damaged", **damage})
+    table.goto(stones)
+    expect(table.locator("#games-list a")).to_have_count(listed)
+
+
+@pytest.mark.parametrize(
+    "stored", ["7", "null", "{", '{"theme": "constructor", "speed": "warp", "keys": 5}']
+)
+def test_settings_that_can_t_be_are_the_usual_ones(page: Page, stones: str, stored: str) -> None:
+    page.goto(stones)
+    page.evaluate("(value) => localStorage.setItem('teahouse.settings', value)", stored)
+    begin(page, stones)
+    assert page.evaluate("document.documentElement.dataset.theme") is None
+    expect(page.locator("[name='setting.speed']")).to_have_value("normal")
+    expect(page.locator("[name='setting.keys']")).to_be_checked()
+
+
+def test_a_rematch_asked_for_often_is_one_game(table: Page) -> None:
+    table.get_by_role("button", name="resign").click()
+    table.locator("[data-op='confirm-yes']").click()
+    expect(table.locator("[data-op=rematch]")).to_be_visible()
+    table.evaluate("""() => {
+      const again = document.querySelector("[data-op=rematch]");
+      for (const to of "abcd") { again.dataset.to = to; again.click(); }
+    }""")
+    count(table, 0)
+    table.wait_for_timeout(300)
+    assert len(calls(table, "rematch")) == 1
+
+
 def test_need_32_reduced_motion_moves_nothing(page: Page, stones: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(stones)

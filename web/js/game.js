@@ -116,38 +116,48 @@ async function openGame(id) {
     await session.ask("show", {}, { quiet: true });
     return;
   }
-  if (await session.open(id)) return;
-  if (session.id === id || (await store.get(id))) return;
+  const opened = await session.open(id);
+  if (opened === "shown" || opened === "failed") return; // a failure is told, and tried again
   noteSetup();
   await goToSetup();
-  say(text("unknown-game"), "error");
+  if (opened === "unknown") say(text("unknown-game"), "error");
 }
 
 /** @param {string} record */
 async function openShared(record) {
-  if (await session.start("unshare", { text: record })) return noteGame(session.id, "replace");
+  const begun = await session.start("unshare", { text: record });
+  if (begun === "shown") return noteGame(session.id, "replace");
+  if (begun === "failed") return;
   noteSetup();
   await goToSetup();
+}
+
+/**
+ * Begin a new game and show it; one at a time, however often one presses.
+ * @param {"new" | "import" | "rematch"} op
+ * @param {object} args
+ */
+async function begin(op, args) {
+  if (starting) return;
+  starting = true;
+  try {
+    if ((await session.start(op, args)) === "shown") enterNewGame();
+  } finally {
+    starting = false;
+  }
 }
 
 /** @param {SubmitEvent} event */
 async function submitSetup(event) {
   event.preventDefault();
   if (!form || starting) return;
-  starting = true;
   form.setAttribute("aria-busy", "true");
   keepSetup(form);
-  try {
-    if (await session.start("new", setupArgs(form))) enterNewGame("push");
-  } finally {
-    starting = false;
-    form.removeAttribute("aria-busy");
-  }
+  await begin("new", setupArgs(form)).finally(() => form.removeAttribute("aria-busy"));
 }
 
-/** @param {"push" | "replace"} how */
-function enterNewGame(how) {
-  noteGame(session.id, how);
+function enterNewGame() {
+  noteGame(session.id, "push");
   showView("table");
   scrollTo(0, 0);
   computer.update(taskNow());
@@ -160,11 +170,7 @@ async function importFile(event) {
   const file = field.files?.[0];
   const record = file ? await readFile(file) : null;
   field.value = "";
-  if (record !== null && (await session.start("import", { text: record }))) enterNewGame("push");
-}
-
-async function rematch() {
-  if (await session.start("rematch", {})) enterNewGame("push");
+  if (record !== null) await begin("import", { text: record });
 }
 
 // --- what buttons do -----------------------------------------------------------------------------
@@ -181,7 +187,7 @@ const OPS = {
     closeDrawer(); // on a phone the log covers what it leads to
     return session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true });
   },
-  rematch,
+  rematch: () => begin("rematch", {}),
   export: () => download(session),
   share: () => copyLink(session),
   report: () => copyReport(session),

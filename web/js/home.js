@@ -13,6 +13,8 @@ import { startInput } from "./input.js";
 import { startSite } from "./site.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
+/** @typedef {import("./types.js").Stored} Stored */
+/** @typedef {import("./types.js").Exported} Exported */
 /** @typedef {import("./types.js").Refusal} Refusal */
 
 const store = createStore({ onTrouble: (works) => void (works || warn()) });
@@ -56,12 +58,27 @@ async function openRecord(record) {
     await store.put(stored);
     tell("saved", id);
     if (store.works) location.href = addressOf(stored);
+    else await carryOver(stored, engine);
   } catch {
     say(text("engine-start"), "error");
   } finally {
     engine.terminate();
     document.querySelector("[data-notice='import']")?.remove();
   }
+}
+
+/**
+ * Nothing can be stored: the game goes to its page in the link itself.
+ * @param {Stored} stored
+ * @param {import("./engine.js").Engine} engine which has the game open
+ */
+async function carryOver({ id, game }, engine) {
+  const request = { op: "export", game: id, lang: pageLang(), at: 0 };
+  const answer = /** @type {Exported | Refusal} */ (await engine.call(request));
+  if (!answer.ok || !answer.share) return say(text("link-too-long"), "error");
+  const address = new URL(`${pageLang()}/${game}/`, ROOT);
+  address.hash = `r=${answer.share}`;
+  location.href = address.href;
 }
 
 startSite();

@@ -21,6 +21,8 @@ import { keepForGood } from "./store.js";
  * @property {(error: unknown) => void} failed
  */
 
+/** How an attempt to begin a game ended. @typedef {"shown" | "refused" | "failed"} Begun */
+
 /** @typedef {ReturnType<typeof createSession>} Session */
 
 /** @returns {string} an id for a new game */
@@ -108,7 +110,7 @@ export function createSession({ engine, store, lang, handlers }) {
    * @param {string} op
    * @param {object} args
    * @param {string} [stored] its record, where it is stored already
-   * @returns {Promise<boolean>}
+   * @returns {Promise<Begun>}
    */
   async function begin(id, op, args, stored = "") {
     handlers.waits(true);
@@ -118,16 +120,16 @@ export function createSession({ engine, store, lang, handlers }) {
       if (!answer.ok) {
         next.release();
         handlers.refused(answer);
-        return false;
+        return "refused";
       }
       hold?.release();
       hold = next;
       record = stored;
       handlers.watched(!next.owned);
-      return take(answer, true);
+      return take(answer, true) ? "shown" : "failed";
     } catch (error) {
       await trouble(error);
-      return false;
+      return "failed";
     } finally {
       handlers.waits(client.busy);
     }
@@ -143,7 +145,7 @@ export function createSession({ engine, store, lang, handlers }) {
 
   async function reopen() {
     if (!record) return;
-    const answer = await client.ask("open", { record }, { at: 0 });
+    const answer = await client.ask("open", { record, id: client.game }, { at: 0 });
     take(answer, true);
   }
 
@@ -166,18 +168,21 @@ export function createSession({ engine, store, lang, handlers }) {
     },
     exported: client.exported,
 
-    /** @param {string} id */
+    /**
+     * @param {string} id the one it is stored under, whatever its record says
+     * @returns {Promise<Begun | "unknown">}
+     */
     async open(id) {
       const stored = await store.get(id);
-      if (!stored) return false;
-      return begin(id, "open", { record: stored.record }, stored.record);
+      if (!stored) return "unknown";
+      return begin(id, "open", { record: stored.record, id }, stored.record);
     },
 
     /**
      * A new game: from a set-up (`new`), a file (`import`), a link (`unshare`) or the last one.
      * @param {"new" | "import" | "unshare" | "rematch"} op
      * @param {object} args
-     * @returns {Promise<boolean>}
+     * @returns {Promise<Begun>}
      */
     start(op, args) {
       const id = newId();
@@ -211,12 +216,13 @@ export function createSession({ engine, store, lang, handlers }) {
     const stored = await store.get(id);
     if (!stored || client.game !== id) return;
     record = stored.record;
-    await ask("open", { record }, { at: 0, quiet: true });
+    await ask("open", { record, id }, { at: 0, quiet: true });
   }
 
   /**
    * @param {string} id
    * @param {object} args
+   * @returns {Promise<Begun>}
    */
   async function rematch(id, args) {
     const next = await claim(id, () => handlers.watched(true));
@@ -227,6 +233,6 @@ export function createSession({ engine, store, lang, handlers }) {
     const done = await ask("rematch", args, { quiet: true });
     if (done) before?.release();
     else [hold, record] = [before, kept];
-    return done;
+    return done ? "shown" : "failed";
   }
 }

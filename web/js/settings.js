@@ -14,6 +14,18 @@ const DEFAULTS = {
   confirm: false,
 };
 
+const YES_NO = [true, false];
+
+/** The values that each setting may have. @type {Record<string, unknown[]>} */
+const WAYS = {
+  theme: ["system", "light", "dark"],
+  speed: ["slow", "normal", "fast", "instant"],
+  sound: YES_NO,
+  motion: YES_NO,
+  keys: YES_NO,
+  confirm: YES_NO,
+};
+
 /** @type {Settings} */
 export const settings = { ...DEFAULTS, ...read() };
 
@@ -78,10 +90,8 @@ function apply() {
 function read() {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    const known = Object.entries(DEFAULTS).filter(
-      ([name, value]) => typeof stored[name] === typeof value,
-    );
-    return Object.fromEntries(known.map(([name]) => [name, stored[name]]));
+    const known = Object.keys(DEFAULTS).filter((name) => WAYS[name].includes(stored[name]));
+    return Object.fromEntries(known.map((name) => [name, stored[name]]));
   } catch {
     return {};
   }

@@ -14,6 +14,7 @@ const KEY = "teahouse.lang";
 export function startSite({ after } = {}) {
   startSettings();
   void keepOffline({ after, onUpdate: offerUpdate });
+  document.querySelector("a.skip")?.addEventListener("click", skip);
   document.addEventListener("click", (event) => {
     const link = hit(event, "a[data-lang]");
     if (!(link instanceof HTMLAnchorElement)) return;
@@ -24,6 +25,17 @@ export function startSite({ after } = {}) {
       // No storage: the root page goes by the browser's language again.
     }
   });
+}
+
+/**
+ * The way past the head leaves the address alone: its hash names the open game.
+ * @param {Event} event
+ */
+function skip(event) {
+  const main = document.querySelector("main");
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
 }
 
 /** @param {() => void} accept reloads the page in the new version */

@@ -66,12 +66,12 @@ export function createStore({ onTrouble = () => {} } = {}) {
     },
     async list() {
       const stored = (await attempt((db) => db.getAll(GAMES))) ?? [];
-      const all = new Map(stored.map((game) => [game.id, game]));
+      const all = new Map(stored.flatMap(mended).map((game) => [game.id, game]));
       for (const game of memory.values()) all.set(game.id, game);
       return [...all.values()].sort((a, b) => b.updated - a.updated);
     },
     async get(id) {
-      return memory.get(id) ?? (await attempt((db) => db.get(GAMES, id)));
+      return memory.get(id) ?? mended(await attempt((db) => db.get(GAMES, id)))[0];
     },
     put(game) {
       if (works) memory.delete(game.id);
@@ -87,6 +87,27 @@ export function createStore({ onTrouble = () => {} } = {}) {
       await last;
     },
   };
+}
+
+/**
+ * What is stored may have been damaged: without an id, a title and a record it is no game; all else
+ * is only for the list, and left blank where it doesn't fit.
+ * @param {any} found
+ * @returns {Stored[]} the game, or nothing
+ */
+function mended(found) {
+  const { id, game, title, record, summary, updated } = found ?? {};
+  const whole = [id, game, record].every((part) => typeof part === "string" && part !== "");
+  if (!whole || !/^[a-z][a-z0-9_]*$/.test(game)) return [];
+  const { seats, turn, over } = summary ?? {};
+  const list = {
+    ...summary,
+    seats: Array.isArray(seats) ? seats.map(String) : [],
+    turn: typeof turn === "string" ? turn : "",
+    over: over === true,
+  };
+  const time = Number.isFinite(updated) ? updated : 0;
+  return [{ id, game, title: String(title ?? game), record, summary: list, updated: time }];
 }
 
 /** @param {() => void} onLost */
