@@ -45,7 +45,7 @@ class Chronicle:
     def __init__(self, table: GameTable, speak: Speaker) -> None:
         self._table = table
         self._speak = speak
-        self._kept: dict[tuple[int, int, int], str] = {}
+        self._kept: dict[tuple[int, int, int, bool], str] = {}
 
     def html(self, entries: list[LogEntry], seek: int | None) -> str:
         """The log's region; `seek` is the position shown instead of the live one."""
@@ -57,19 +57,20 @@ class Chronicle:
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
         here = seek if seek is not None and first <= seek <= end else -1
-        key = (first, end, here)
+        jump = not last or seek is not None  # the newest position is on the table anyway
+        key = (first, end, here, jump)
         if key not in self._kept or last:
-            self._kept[key] = self._render(entries, here)
+            self._kept[key] = self._render(entries, here, jump=jump)
         return self._kept[key]
 
-    def _render(self, entries: list[LogEntry], here: int) -> str:
+    def _render(self, entries: list[LogEntry], here: int, *, jump: bool) -> str:
         lines = [line for entry in entries for line in self._lines(entry)]
         if not lines:
             return ""
         entry = entries[-1]
         title = self._speak(Msg("table.log.turn", number=entry.turn, seat=entry.turn_seat))
         turn = Turn(entry.turn, title, entry.at, lines)
-        return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here)
+        return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here, jump=jump)
 
     def _lines(self, entry: LogEntry) -> list[Line]:
         return [

@@ -68,7 +68,7 @@ class PagodaTable:
                 "table/pagoda/players.html.j2",
                 t=t,
                 players=cards.players(scene),
-                columns=(view["columns_built"], view["column_limit"]),
+                columns=(view["columns_built"], _column_limit(view)),
             ),
             "piles": kept(
                 "piles", "table/pagoda/piles.html.j2", t=t, supply=supply.supply(scene, found)
@@ -221,6 +221,12 @@ def _draw_motion(scene: Scene, event: Event) -> Motion | None:
     last = counts[COLORS.index(color)] - 1
     owner = f"card-{zone}" if seat == scene.viewer else f"seat-{seat}"
     return None if last < 0 else Motion(f"{owner}-{color}-{last}", _PILE)
+
+
+def _column_limit(view: View) -> int:
+    """The columns of this turn; the alternative turn has but one (PG-70)."""
+    alternative = any(frame[0] in ("alternative", "free") for frame in view["frames"])
+    return 1 if alternative else int(view["column_limit"])
 
 
 def _left(scene: Scene, event: Event) -> int:
