@@ -67,6 +67,12 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any], base_url: str) -> dict[str, Any]:
+    """The plugin asks for an address once a run; here each folder of tests has its own."""
+    return {**browser_context_args, "base_url": base_url}
+
+
+@pytest.fixture(scope="session")
 def stones(base_url: str) -> str:
     """The same, by the name of its game."""
     return base_url
