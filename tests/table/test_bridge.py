@@ -63,6 +63,13 @@ def test_restart_takes_the_turn_back(client: Client) -> None:
     assert client("restart")["at"] == start
 
 
+def test_the_alternative_turn_counts_one_column(client: Client) -> None:
+    client.new(ALONE)
+    assert "columns: 0 of 3" in client.regions["players"]
+    client.play("alternative")
+    assert "columns: 0 of 1" in client.regions["players"]
+
+
 def test_need_30_the_log_jumps_to_the_past_where_nobody_acts(client: Client) -> None:
     client.new(ALONE)
     client.go_on(30)
@@ -70,7 +77,9 @@ def test_need_30_the_log_jumps_to_the_past_where_nobody_acts(client: Client) -> 
     live = dict(client.regions)
     turns = [a["id"] for a in Elements(client.regions["log"]).having("id") if "log-turn" in a["id"]]
     assert turns == sorted(turns, key=lambda name: -int(name.rpartition("-")[2]))
+    assert f'data-to="{client.at}"' not in client.regions["log"]  # no jump to where one is
     answer = client("seek", to=3)
+    assert f'data-to="{client.at}"' in client.regions["log"]
     assert answer["seek"] == 3
     assert answer["at"] == client.session.at
     assert "data-live" not in "".join(client.regions.values())
