@@ -113,6 +113,7 @@ def test_need_03_hands_stay_hidden_at_the_hand_over(table: Table) -> None:
             expect(page.locator("#board")).not_to_be_focused()
             page.keyboard.press("u")
             page.keyboard.press("Escape")
+            table.settle()
             assert secrets(page) == []
             ready(table, name)
             assert shown_hand(table) == hand_of(table.export(), ("Anna", "Ben").index(name))

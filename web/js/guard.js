@@ -3,6 +3,8 @@
 /** A pause this long between two clicks makes them two; a key is let go more surely. */
 const PAUSE = 250;
 const KEY_PAUSE = 80;
+/** A burst of quick clicks acts again after this many pauses: somebody means it. */
+const BURST = 4;
 /** Two clicks nearer than this (px) are at the same place, whatever has come under the finger. */
 const NEAR = 24;
 
@@ -13,10 +15,14 @@ const NEAR = 24;
  */
 export function createGuard(now = () => performance.now()) {
   let before = { key: "", x: NaN, y: NaN, time: -Infinity };
+  let acted = -Infinity;
   return (key, x, y) => {
+    const time = now();
+    const pause = Number.isNaN(x) ? KEY_PAUSE : PAUSE;
     const same = key === before.key || Math.hypot(x - before.x, y - before.y) < NEAR;
-    const slip = same && now() - before.time < (Number.isNaN(x) ? KEY_PAUSE : PAUSE);
-    before = { key, x, y, time: now() };
+    const slip = same && time - before.time < pause && time - acted < BURST * pause;
+    before = { key, x, y, time };
+    if (!slip) acted = time;
     return !slip;
   };
 }
