@@ -92,11 +92,11 @@ def test_a_lone_human_without_a_name_is_addressed(client: Client) -> None:
     assert "You gave up." in Elements(client.regions["final"]).text
 
 
-def test_the_prompt_says_where_to_tap(client: Client) -> None:
+def test_the_prompt_says_where_to_choose(client: Client) -> None:
     client.new(ALONE)
-    assert Elements(client.regions["prompt"]).text == "Build a column. 3 left Tap a glowing lot."
+    assert Elements(client.regions["prompt"]).text == "Build a column. 3 left Choose a glowing lot."
     client.play("alternative")
-    assert "Tap a glowing card." in Elements(client.regions["prompt"]).text
+    assert "Choose a glowing card." in Elements(client.regions["prompt"]).text
 
 
 def test_abilities_say_what_they_do(client: Client) -> None:

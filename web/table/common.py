@@ -70,7 +70,7 @@ def result(speak: Speaker, outcome: Outcome) -> str:
 
 
 def prompt(scene: Scene, table: GameTable, status: Status) -> str:
-    """One line: who, what, how many left; and where to tap."""
+    """One line: who, what, how many left; and where to choose."""
     who, what, left, hint = "", "", 0, None
     names = scene.speak.names
     if status.outcome is not None:
