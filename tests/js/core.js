@@ -16,7 +16,7 @@ export async function PyWorker(file, options) {
       worker.ended = true;
     },
     sync: {
-      ping: async () => window.build ?? "b1",
+      ping: async () => (window.silent ? new Promise(() => {}) : (window.build ?? "b1")),
       hold: (name) =>
         new Promise((held) => {
           navigator.locks.request(name, () => {

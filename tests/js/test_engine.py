@@ -148,6 +148,19 @@ def test_dead_thinker_is_asked_again(engine: Page) -> None:
     assert engine.evaluate("crashes") == [], "the player need not know"
 
 
+def test_thinker_dead_in_its_start_is_soon_replaced(engine: Page) -> None:
+    ask(engine)
+    answer(engine, 0, "{}")
+    engine.evaluate("window.silent = true")
+    think(engine)
+    engine.wait_for_function("workers.length === 2")
+    engine.evaluate("window.silent = false")
+    engine.clock.run_for(11_000)
+    answer(engine, 2, "")
+    answer(engine, 2, '{"done": true, "progress": 1, "action": "pass"}')
+    assert engine.evaluate("thought") == 'ok "pass"'
+
+
 def test_terminate_ends_all(engine: Page) -> None:
     ask(engine)
     think(engine)

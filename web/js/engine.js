@@ -56,6 +56,9 @@ import { download, refresh } from "./download.js";
 
 const SLICE_MS = 25;
 const START_DEADLINE = 60_000;
+/** Once a worker has started, all files are here: later starts take about as long as that one. */
+const AGAIN_DEADLINE = 10_000;
+const AGAIN_TIMES = 5;
 const CALL_DEADLINE = 20_000;
 
 export class EngineError extends Error {
@@ -80,8 +83,9 @@ export class EngineError extends Error {
  */
 export function createEngine({ root, onProgress = () => {}, onCrash = () => {} }) {
   const base = new URL(root, location.href);
-  const table = createWorker(base, { onDead: onCrash, warm: true });
-  const ai = createWorker(base, { onDead: () => {}, warm: false });
+  const patience = { start: START_DEADLINE };
+  const table = createWorker(base, { onDead: onCrash, warm: true, patience });
+  const ai = createWorker(base, { onDead: () => {}, warm: false, patience });
   /** @type {AbortController | null} */
   let thinking = null;
 
@@ -103,7 +107,8 @@ export function createEngine({ root, onProgress = () => {}, onCrash = () => {} }
         return await search(ai, question, stop, onThought);
       } catch (error) {
         // A view in, an action out: asking a fresh worker again gives the same answer.
-        if (!(error instanceof EngineError && /crashed|deadline/.test(error.reason))) throw error;
+        const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
+        if (!again) throw error;
         return await search(ai, question, stop, onThought);
       }
     },
@@ -152,8 +157,9 @@ async function search(worker, question, stop, onThought) {
  * @param {object} options
  * @param {(reason: Reason) => void} options.onDead  told when a started worker ends unasked
  * @param {boolean} options.warm  whether it is to import what its first call needs at once
+ * @param {{start: number}} options.patience  how long (ms) a start may take, learnt from the first
  */
-function createWorker(base, { onDead, warm }) {
+function createWorker(base, { onDead, warm, patience }) {
   let generation = 0;
   /** @type {Promise<void> | null} */
   let started = null;
@@ -251,10 +257,17 @@ function createWorker(base, { onDead, warm }) {
     start(onProgress) {
       if (started) return started;
       const own = ++generation;
-      started = watched(launch(own, onProgress), START_DEADLINE, () => end("start"));
-      started.catch(() => {
-        if (own === generation) end("start");
-      });
+      const begun = performance.now();
+      started = watched(launch(own, onProgress), patience.start, () => end("start"));
+      started.then(
+        () => {
+          const again = Math.max(AGAIN_DEADLINE, AGAIN_TIMES * (performance.now() - begun));
+          patience.start = Math.min(patience.start, again);
+        },
+        () => {
+          if (own === generation) end("start");
+        },
+      );
       return started;
     },
 
