@@ -6,15 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame_engines.core.api import Meta, Msg, Option, OptionValue
+from web.table.speech import LEVELS
 
 if TYPE_CHECKING:
     from web.table.i18n import Translator
 
-LEVELS: Final = (
-    (1, Msg("site.setup.level_1")),
-    (2, Msg("site.setup.level_2")),
-    (3, Msg("site.setup.level_3")),
-)
 DEFAULT_LEVEL: Final = 2
 
 _WORDS: Final = {
@@ -88,7 +84,7 @@ def form_of(meta: Meta, t: Translator) -> Form:
 
 def _seat(index: int, meta: Meta, t: Translator) -> SeatField:
     kinds = [("human", t("site.setup.human"))]
-    for level, word in LEVELS:
+    for level, word in LEVELS.items():
         kinds.append((f"computer.{level}", t("site.setup.computer", level=word)))
     if index >= min(meta.seats):
         kinds.append(("nobody", t("site.setup.nobody")))

@@ -136,7 +136,7 @@ def test_need_15_moves_and_questions_are_announced(table: Table) -> None:
     table.end()
     heard = table.heard()
     built = [line for line in newest.all_inner_texts() if "column" in line]
-    told = [said for said in heard if said.startswith("Computer (level 1) builds a")]
+    told = [said for said in heard if said.startswith("Computer (easy) builds a")]
     assert len(told) == len(built) >= 1
     assert heard[-1].startswith("Build a column")
 
@@ -145,7 +145,7 @@ def test_need_15_the_result_is_announced(table: Table) -> None:
     table.new(seed=6)
     table.click(table.tool("resign"))
     table.click(table.page.locator("[data-op=confirm-yes]"))
-    expect(table.page.locator("#live")).to_contain_text("Computer (level 1) wins")
+    expect(table.page.locator("#live")).to_contain_text("Computer (easy) wins")
     expect(table.region("final").get_by_role("dialog")).to_contain_text("gave up")
 
 

@@ -15,7 +15,7 @@ def test_play_stores_the_record_and_tells_the_list(client: Client) -> None:
     assert json.loads(answer["record"])["steps"][1] == "0 column.3.red"
     summary = answer["summary"]
     assert summary["id"] == "g1"
-    assert summary["seats"] == ["Anna", "Computer (level 2)"]
+    assert summary["seats"] == ["Anna", "Computer (medium)"]
     assert (summary["at"], summary["over"], summary["turn"]) == (answer["at"], False, "Anna")
 
 

@@ -59,7 +59,7 @@ def test_unnamed_seats_are_called_by_kind_and_level(translators: dict[str, Any])
     assert names(t, [Seat("human"), Seat("human"), Seat("computer", level=2)]) == (
         "Spieler 1",
         "Spieler 2",
-        "Computer (Stufe 2)",
+        "Computer (mittel)",
     )
     twins = names(t, [Seat("computer", level=1), Seat("computer", level=1)])
     assert len(set(twins)) == 2

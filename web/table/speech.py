@@ -19,6 +19,13 @@ UNNAMED: Final = {
 }
 """What a seat without a name is called, by its kind."""
 
+LEVELS: Final = {
+    1: Msg("table.level.easy"),
+    2: Msg("table.level.medium"),
+    3: Msg("table.level.strong"),
+}
+"""The computer's levels in words, the same in the set-up and at the table."""
+
 YOURS: Final = {
     "table.turn_of": "table.turn_of_you",
     "table.over.won": "table.over.you_won",
@@ -49,7 +56,8 @@ def names(t: Translator, seats: Sequence[Seat]) -> tuple[str, ...]:
 
 def _name(t: Translator, number: int, seat: Seat) -> str:
     given = " ".join(seat.name.split())
-    return given or t(UNNAMED[seat.kind], number=number + 1, level=seat.level)
+    level = LEVELS.get(seat.level, str(seat.level))
+    return given or t(UNNAMED[seat.kind], number=number + 1, level=level)
 
 
 class Speaker:
