@@ -32,10 +32,10 @@ QUESTIONS = {
     "pay_column": r"How do you pay for .* column\?",
     "pay_tile": r"How do you pay for the .* tile\?",
     "pay_roof": r"How do you pay for .*\?",
-    "pay_spire": r"How do you pay for .*spire.*\?.* left",
+    "pay_spire": r"How do you pay for .*spire.*\?.* cards? to go\.",
     "pair": r"Play .*: choose .*",
     "dragon": r"Discard any number of cards and draw as many: \d chosen\.",
-    "alternative": r"Discard .* more cards? for a column of any colour\. \d left",
+    "alternative": r"Discard (\d|one) more cards? for a column of any colour\.",
     "free": r"Build one column; then your turn ends\..*",
     "fan": r"Fill your hand up to four cards with the fan\?",
 }

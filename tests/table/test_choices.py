@@ -99,6 +99,15 @@ def test_the_prompt_says_where_to_choose(client: Client) -> None:
     assert "Choose a glowing card." in Elements(client.regions["prompt"]).text
 
 
+def test_need_17_how_many_are_left_is_said_once(client: Client) -> None:
+    client.new(ALONE)
+    assert "3 left" in Elements(client.regions["prompt"]).text
+    client.play("column.3.red")
+    text = Elements(client.regions["prompt"]).text
+    assert "up to 2 more columns" in text
+    assert "left" not in text
+
+
 def test_abilities_say_what_they_do(client: Client) -> None:
     client.new(ALONE)
     for name in ("hand", "players"):

@@ -79,7 +79,7 @@ def prompt(scene: Scene, table: GameTable, status: Status) -> str:
         what = scene.speak(Msg("table.prompt.hand_over", seat=status.waits_for))
     elif scene.prompt is not None:
         who, what = names[scene.prompt.seat], scene.speak(scene.prompt.message)
-        left, hint = scene.prompt.left, table.hint(scene)
+        left, hint = _unsaid(scene.prompt), table.hint(scene)
     elif status.decider is not None:
         key = "table.prompt.decided" if status.past else "table.prompt.thinking"
         what = scene.speak(Msg(key, seat=status.decider))
@@ -92,6 +92,11 @@ def prompt(scene: Scene, table: GameTable, status: Status) -> str:
         left=left,
         hint="" if hint is None else scene.speak(hint),
     )
+
+
+def _unsaid(asked: Prompt) -> int:
+    """How many are left, unless the question counts them itself."""
+    return 0 if asked.message.params.get("n") == asked.left else asked.left
 
 
 # --- tools ---------------------------------------------------------------------------------------
