@@ -158,6 +158,10 @@ def test_giving_up_asks_first_and_the_rematch_turns_the_tables(table: Table) -> 
     expect(final.locator(".final")).to_be_hidden()
     expect(table.page.locator("#board")).to_be_visible()
     assert table.choices == []
+    table.click(table.region("choices").locator("[data-op=open-final]"))
+    expect(final.locator(".final")).to_be_visible()
+    table.click(final.locator("[data-op=close-final]").last)
+    expect(final.locator(".final")).to_be_hidden()
     old = table.page.url
     table.page.reload()
     table.settle()

@@ -45,7 +45,7 @@ function look({ past = null } = {}) {
     regions: {
       bar: `<p id="count">stones ${n}</p>`,
       board: board(live && !game.dialog),
-      choices: choices(live && !game.dialog),
+      choices: over ? '<button data-op="open-final">result</button>' : choices(live && !game.dialog),
       gather: game.dialog ? choices(live) : "",
       prompt: `<p>${over ? "over" : computer ? "computer" : "you"}</p>`,
       tools: '<button data-op="undo">undo</button><button data-op="redo">redo</button><button data-op="resign" data-confirm="give up?">resign</button>',

@@ -136,6 +136,8 @@ def test_the_final_screen_splits_the_points_by_kind(client: Client) -> None:
     ops = [attrs["data-op"] for attrs in final.having("data-op")]
     assert "rematch" in ops
     assert "close-final" in ops
+    beside = Elements(client.regions["choices"]).having("data-op")
+    assert [attrs["data-op"] for attrs in beside] == ["rematch", "open-final"]
 
 
 def test_the_last_turns_pieces_are_marked_after_a_reload_too(client: Client) -> None:

@@ -7,7 +7,7 @@ import { createStore } from "./store.js";
 import { createSession } from "./session.js";
 import { createComputer } from "./computer.js";
 import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
-import { closeFinal, focusTable, setWaiting, showAnswer } from "./table.js";
+import { closeFinal, focusTable, openFinal, setWaiting, showAnswer } from "./table.js";
 import { answerConfirm } from "./confirm.js";
 import { closePopovers } from "./chooser.js";
 import {
@@ -195,6 +195,7 @@ const OPS = {
   takeover: () => session.takeOver(),
   skip: () => computer.skip(),
   "close-final": closeFinal,
+  "open-final": openFinal,
   "close-drawer": closeDrawer,
   "confirm-yes": () => answerConfirm(true),
   "confirm-no": () => answerConfirm(false),

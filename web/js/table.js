@@ -75,6 +75,16 @@ export function closeFinal() {
   return true;
 }
 
+/** The final screen comes back over the board. */
+export function openFinal() {
+  const screen = byId("region-final");
+  if (!screen?.firstElementChild) return;
+  finalSeen = "";
+  screen.hidden = false;
+  cover(true);
+  focusTable();
+}
+
 /**
  * Until the answer is there, nothing on the table can be picked.
  * @param {boolean} waiting

@@ -70,7 +70,7 @@ class ButtonGroup:
 
 
 def choices(scene: Scene, table: GameTable, *, over: bool) -> str:
-    """The region; blocked choices come last, together and folded; after the end a rematch."""
+    """The region; blocked choices come last, together and folded; at the end what follows."""
     asked = scene.prompt
     groups = asked.groups if asked else ()
     shut = [(group, [c for c in group.choices if c.refusal is not None]) for group in groups]
