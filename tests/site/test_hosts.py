@@ -17,9 +17,9 @@ LOADING = re.compile(
     r"""|\bfetch\(\s*["']([^"']+)"""
 )
 REGISTRIES = (
-    "registry" + ".npmjs",
+    "registry.np" + "mjs",
     "pypi" + ".org",
-    "files." + "pythonhosted",
+    "files.python" + "hosted",
     "jsdelivr" + ".net",
 )
 

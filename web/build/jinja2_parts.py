@@ -40,7 +40,7 @@ class ExprStmtExtension:
 
 def absent(*_arguments: Any, **_options: Any) -> Any:
     """Refuse to compile: a template is missing in `app.zip`."""
-    raise NotImplementedError("templates are compiled by build.py, not in the worker")
+    raise RuntimeError("templates are compiled by build.py, not in the worker")
 
 
 do = ExprStmtExtension
