@@ -212,12 +212,13 @@ function seatOf(seat) {
 }
 
 /**
- * Change the game, unless an answer is awaited or this tab only watches.
+ * Change the game, unless this tab only watches.
  * @param {string} op
  * @param {object} [args]
  */
 function change(op, args = {}) {
-  if (session.busy || session.watching) return;
+  // A move waits for the picture it answers to; what takes back may follow the computer's move.
+  if (session.watching || (op === "play" && session.busy)) return;
   closePopovers();
   if (op !== "play") computer.cancel();
   void session.ask(op, args).then((changed) => changed || computer.update(taskNow()));
