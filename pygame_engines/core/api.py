@@ -131,7 +131,8 @@ class Choice(NamedTuple):
 
     `target` is the board element that plays it (`lot.3`, `card.hand.red`), `gain` the points it
     brings at once. A blocked choice carries its `refusal` and the `clause` behind it. `barrier`
-    marks a choice that can't be taken back because it draws chance or reveals something.
+    marks a choice that can't be taken back because it draws chance or reveals something. A
+    `secret` one names a hidden card: where others look on (`Game.shared`), it is not shown.
     """
 
     action: Action
@@ -141,6 +142,7 @@ class Choice(NamedTuple):
     refusal: Msg | None = None
     clause: str = ""
     barrier: bool = False
+    secret: bool = False
 
 
 class Group(NamedTuple):
@@ -228,6 +230,13 @@ class BadPosition(TeahouseError):
         super().__init__("table.error.position", text, where=where)
 
 
+class BadData(TeahouseError):
+    """A map, deck or table of one's own that the game can't be played with: where, and why."""
+
+    def __init__(self, text: str, *, where: str = "") -> None:
+        super().__init__("table.error.data", text, where=where)
+
+
 # --- the contract -------------------------------------------------------------------------------
 
 
@@ -276,6 +285,25 @@ class Game(Protocol[S]):
         """What computer players go by."""
         ...
 
+    @property
+    def data(self) -> Json | None:
+        """The custom data that this object was made with, as JSON; None for what is built in."""
+        ...
+
+    def with_data(self, data: Json) -> Game[S]:
+        """The same title with a map, deck or table of one's own. Raises `BadData`.
+
+        The data is plain JSON of a size that `core.custom` allows, and is never changed.
+        """
+        ...
+
+    def bots(self, options: Options) -> tuple[int, ...]:
+        """The seats that the rules move by themselves, in order; options as for `setup`.
+
+        Such a seat's `legal` is always exactly one action.
+        """
+        ...
+
     def setup(self, seats: int, options: Options, luck: Luck) -> S:
         """The position at the start. Raises `BadOption`."""
         ...
@@ -286,6 +314,13 @@ class Game(Protocol[S]):
 
     def turn(self, s: S) -> tuple[int, int]:
         """The turn's number, from 1 and growing by 1, and the seat whose turn it is."""
+        ...
+
+    def shared(self, s: S) -> bool:
+        """Whether this decision may be made in sight of all: what is hidden plays no part in it.
+
+        Choices that name a hidden card all the same are marked `secret` in the prompt.
+        """
         ...
 
     def legal(self, s: S) -> list[Action]:

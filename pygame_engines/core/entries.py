@@ -21,6 +21,7 @@ from pygame_engines.core.api import (
     BadOption,
     Event,
     NotLegal,
+    Options,
     Step,
 )
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
@@ -31,7 +32,10 @@ if TYPE_CHECKING:
 SETUP: Final = Action("setup")
 """Step 0 of every game that doesn't start from a given position; played by the session only."""
 
-KINDS: Final = ("human", "computer", "random", "greedy")
+BOT: Final = "bot"
+"""The kind of a seat that the rules move by themselves (`Game.bots`)."""
+
+KINDS: Final = ("human", "computer", "random", "greedy", BOT)
 NAME_LENGTH: Final = 24
 LEVELS: Final = range(1, 10)
 
@@ -68,6 +72,27 @@ def checked(seat: Seat, where: str) -> Seat:
     if seat.kind != "computer" and seat.level:
         raise BadOption("only computer players have a level", where=where)
     return seat
+
+
+def checked_bots(game: AnyGame, seats: Sequence[Seat], options: Options) -> None:
+    """Raises `BadOption` unless exactly those seats are bots that the rules move."""
+    moved = game.bots(options)
+    for number, seat in enumerate(seats):
+        if (seat.kind == BOT) == (number in moved):
+            continue
+        said = "is moved by the rules" if number in moved else "is not moved by the rules"
+        raise BadOption(f"this seat {said}", where=f"seats[{number}]")
+
+
+def with_bots(game: AnyGame, seats: Sequence[Seat], options: Options) -> list[Seat]:
+    """The seats, with a bot in each that the rules move: those may be given or left out."""
+    moved = game.bots(options)
+    others = list(seats)
+    if len(seats) + len(moved) not in game.meta.seats:
+        others = [seat for number, seat in enumerate(seats) if number not in moved]
+    for number in moved:
+        others.insert(number, Seat(BOT))
+    return others
 
 
 @dataclass(slots=True, eq=False)

@@ -18,6 +18,7 @@ from pygame_engines import __version__
 from pygame_engines.core import notation, schema
 from pygame_engines.core.api import (
     AnyGame,
+    BadData,
     BadNotation,
     BadOption,
     BadPosition,
@@ -27,9 +28,11 @@ from pygame_engines.core.api import (
     resolve,
 )
 from pygame_engines.core.entries import (
+    BOT,
     Entry,
     Seat,
     checked,
+    checked_bots,
     control,
     handed_over,
     replayed,
@@ -69,7 +72,7 @@ def dump(session: Session) -> dict[str, Any]:
         "rules": game.meta.rules_version,
         "app": __version__,
         "options": dict(setup.options),
-        "data": None,
+        "data": game.data,
         "seats": [_seat(seat) for seat in setup.seats],
         "seed": setup.seed,
         "start": None if setup.start is None else game.to_json(setup.start),
@@ -156,9 +159,12 @@ def unshare(text: str) -> Session:
 
 def _session(data: dict[str, Any]) -> Session:
     try:
-        game = load(data["game"])
+        game = load(data["game"], data["data"])
     except BadOption as error:
         raise BadRecord(schema.WRONG_GAME, error.text, where="game") from None
+    except BadData as error:
+        place = f"data.{error.where}" if error.where else "data"
+        raise BadRecord(schema.WRONG_DATA, error.text, where=place) from None
     rules = game.meta.rules_version
     if data["rules"] > rules:
         raise BadRecord(
@@ -187,6 +193,8 @@ def _setup(game: AnyGame, data: dict[str, Any]) -> Setup:
         resolve(game.meta, len(seats), {})
     with _as(schema.WRONG_OPTION):
         options = resolve(game.meta, len(seats), data["options"]).options
+    with _as(schema.WRONG_SEATS):
+        checked_bots(game, seats, options)
     start = None
     if data["start"] is not None:
         with _as(schema.WRONG_START, "start"):
@@ -279,6 +287,8 @@ class _Reader:
             raise NotLegal(text=f"there is no seat {number} here")
         if kind == "seat":
             seat = checked(seated(action)[1], "seat")
+            if BOT in (seat.kind, session.seats[number].kind):
+                raise NotLegal(text="a bot's seat is not handed over")
             return handed_over(self.game, session.state, number, seat)
         return resignation(self.game, session.state, number)
 

@@ -24,6 +24,7 @@ FUTURE: Final = Msg("table.error.record_future")
 WRONG_GAME: Final = Msg("table.error.record_game")
 WRONG_SEATS: Final = Msg("table.error.record_seats")
 WRONG_OPTION: Final = Msg("table.error.record_option")
+WRONG_DATA: Final = Msg("table.error.record_data")
 WRONG_START: Final = Msg("table.error.record_start")
 WRONG_STEP: Final = Msg("table.error.record_step")
 WRONG_LUCK: Final = Msg("table.error.record_luck")
@@ -81,7 +82,7 @@ FIELDS: Final[dict[str, tuple[Check, str]]] = {
     "rules": (_is_int(1, 9999), "a rules version"),
     "app": (_matches(_APP), "a version"),
     "options": (_is_options, "an object of options"),
-    "data": (lambda value: value is None, "null: no game takes data of its own yet"),
+    "data": (lambda value: value is None or isinstance(value, dict), "an object or null"),
     "seats": (lambda value: isinstance(value, list) and value != [], "a list of seats"),
     "seed": (_is_int(0, MAX_SEED), f"a whole number from 0 to {MAX_SEED}"),
     "start": (lambda value: value is None or isinstance(value, dict), "a position or null"),
@@ -102,7 +103,7 @@ SEAT_FIELDS: Final[dict[str, Check]] = {
 
 def decode(raw: bytes | str) -> dict[str, Any]:
     """The record's object, its fields checked one by one. Raises `BadRecord`."""
-    data = _parsed(_text(raw))
+    data = parsed(raw)
     if not isinstance(data, dict) or "format" not in data:
         raise BadRecord(NO_RECORD, "this is not a game record")
     version = data["format"]
@@ -117,10 +118,15 @@ def decode(raw: bytes | str) -> dict[str, Any]:
     return data
 
 
-def _text(raw: bytes | str) -> str:
+def parsed(raw: bytes | str, size: int = MAX_SIZE, depth: int = MAX_DEPTH) -> Any:
+    """The JSON value that `raw` holds, at most so big and so deep. Raises `BadRecord`."""
+    return _parsed(_text(raw, size), depth)
+
+
+def _text(raw: bytes | str, most: int) -> str:
     size = len(raw.encode(errors="surrogatepass")) if isinstance(raw, str) else len(raw)
-    if size > MAX_SIZE:
-        raise BadRecord(TOO_BIG, f"a record has at most {MAX_SIZE} bytes")
+    if size > most:
+        raise BadRecord(TOO_BIG, f"it has more than {most} bytes")
     if isinstance(raw, str):
         return raw.removeprefix("\ufeff")
     try:
@@ -129,13 +135,13 @@ def _text(raw: bytes | str) -> str:
         raise BadRecord(NO_RECORD, "this is not UTF-8 text") from None
 
 
-def _parsed(text: str) -> Any:
+def _parsed(text: str, most: int) -> Any:
     depth = 0
     for token in _TOKENS.finditer(text):
         first = token[0][0]
         depth += (first in "[{") - (first in "]}")
-        if depth > MAX_DEPTH:
-            raise BadRecord(NO_RECORD, f"nested deeper than {MAX_DEPTH} levels")
+        if depth > most:
+            raise BadRecord(NO_RECORD, f"nested deeper than {most} levels")
     try:
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except json.JSONDecodeError as error:

@@ -26,11 +26,13 @@ from pygame_engines.core.api import (
     resolve,
 )
 from pygame_engines.core.entries import (
+    BOT,
     Entry,
     Seat,
     advance,
     begin,
     checked,
+    checked_bots,
     forced,
     handed_over,
     not_legal,
@@ -92,6 +94,7 @@ class Session:
         self.stopped: TeahouseError | None = None
         self.stored: dict[str, Any] | None = None
         self._open: int | None = None
+        self._peek: int | None = None
         self._lifted = 0
         self._legal: tuple[Any, list[Action]] = (None, [])
         self._prompt: tuple[Any, Prompt | None] = (None, None)
@@ -108,13 +111,17 @@ class Session:
         created: str = "",
         start: Any = None,
     ) -> Session:
-        """A game at its first decision. Raises `BadOption`, or `BadPosition` for `start`."""
+        """A game at its first decision. Raises `BadOption`, or `BadPosition` for `start`.
+
+        Those seats are bots, and no others, that the game's rules move (`entries.with_bots`).
+        """
         for name, value in (("id", game_id), ("created", created), ("seed", seed)):
             check, wanted = FIELDS[name]
             if not check(value):
                 raise BadOption(f"must be {wanted}", where=name)
         sitting = tuple(checked(seat, f"seats[{i}]") for i, seat in enumerate(seats))
         resolved = resolve(game.meta, len(sitting), options or {})
+        checked_bots(game, sitting, resolved.options)
         first = None if start is None else game.from_json(start)
         session = cls(game, Setup(sitting, resolved.options, seed, game_id, created, first))
         if first is None:
@@ -164,6 +171,10 @@ class Session:
         """The seats that humans hold now."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "human")
 
+    @property
+    def _bots(self) -> tuple[int, ...]:
+        return tuple(i for i, seat in enumerate(self.seats) if seat.kind == BOT)
+
     def legal(self) -> list[Action]:
         """What the decider may do now; empty when the game is over."""
         if self.outcome is not None:
@@ -202,6 +213,8 @@ class Session:
         if action not in legal:
             raise not_legal(self.game, self.state, action)
         since = self.at
+        if self.in_sight:  # from now on somebody else is at the device, too
+            self._open = None
         self.undone.clear()
         self.append(advance(self.game, self.state, action, self._luck(), legal))
         self._settle()
@@ -223,6 +236,8 @@ class Session:
         self._running()
         if number not in range(len(self.seats)):
             raise BadOption(f"there is no seat {number}", where="seats")
+        if BOT in (seat.kind, self.seats[number].kind):
+            raise BadOption("a bot's seat is not handed over", where="seats")
         named = seat._replace(name=self.seats[number].name)
         checked(named, f"seats[{number}]")
         self.append(handed_over(self.game, self.state, number, named))
@@ -239,7 +254,9 @@ class Session:
             self.seats[number] = seat._replace(name=self.seats[number].name)
 
     def _settle(self) -> None:
-        while self.decider is not None:
+        """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
+        self._peek = None
+        while self.decider is not None and self.decider not in self._bots:
             entry = forced(self.game, self.state, self.legal(), self._luck())
             if entry is None:
                 return
@@ -335,16 +352,29 @@ class Session:
             if entry.kind == "seat":
                 self.append(handed_over(self.game, self.state, *seated(entry.step.action)))
         self._lifted = min(self._lifted, self.at)
+        self._peek = None
         if len(self.humans) == 1 and UNDONE not in self.flags:
             self.flags.append(UNDONE)
 
     # --- who looks -------------------------------------------------------------------------------
 
     @property
+    def in_sight(self) -> bool:
+        """Whether a human decides while others look on: no curtain, and only public things shown.
+
+        So it is where the game calls the decision `shared` and several humans play, unless it is
+        made by the one who has the device anyway.
+        """
+        decider = self.decider
+        hot = self.game.meta.hidden and len(self.humans) > 1
+        asked = hot and decider in self.humans and self.game.shared(self.state)
+        return asked and decider != self._open
+
+    @property
     def curtain(self) -> int | None:
         """The human who is to take the device before anything hidden is shown, or None."""
         humans = self.humans
-        if not self.game.meta.hidden or len(humans) < 2:
+        if not self.game.meta.hidden or len(humans) < 2 or self.in_sight:
             return None
         decider = self.decider
         return decider if decider in humans and decider != self._open else None
@@ -367,9 +397,50 @@ class Session:
         decider = self.decider
         if not self.game.meta.hidden:
             return decider if decider in humans else self._last_human()
-        if self._open is None or decider is None or self.curtain is not None:
+        if self._peek is not None:
+            return self._peek
+        if self._open is None or decider is None or self.curtain is not None or self.in_sight:
             return SPECTATOR
         return self._open
+
+    @property
+    def peek(self) -> int | None:
+        """The seat that looks at its own cards while others look on, or None."""
+        return self._peek
+
+    def look(self, seat: int) -> None:
+        """Let the one who decides in sight of others see its own; ends with the next change.
+
+        Raises `NotLegal` for anybody else.
+        """
+        if not self.in_sight or seat != self.decider:
+            raise NotLegal(text=f"seat {seat} has nothing to look at in secret")
+        self._peek = seat
+
+    def hide(self) -> None:
+        """Only public things are seen again."""
+        self._peek = None
+
+    def question(self) -> Prompt | None:
+        """The live position's question as far as the viewer may see it, or None.
+
+        None where nobody at the device is asked, or not the one who looks.
+        """
+        decider = self.decider
+        if decider not in self.humans or self.stopped is not None:
+            return None
+        if self.viewer == decider:
+            return self.prompt()
+        return public(self.prompt()) if self.in_sight else None
+
+
+def public(prompt: Prompt) -> Prompt:
+    """The question without the choices that name hidden cards."""
+    groups = [
+        group._replace(choices=tuple(choice for choice in group.choices if not choice.secret))
+        for group in prompt.groups
+    ]
+    return prompt._replace(groups=tuple(group for group in groups if group.choices))
 
 
 def _refusal(target: int | Msg) -> Msg | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-from pygame_engines.core.api import AnyGame, BadOption, Meta
+from pygame_engines.core import custom
+from pygame_engines.core.api import AnyGame, BadOption, Json, Meta
 
 GAMES: Final[dict[str, str]] = {
     "pagoda": "pygame_engines.games.pagoda",
@@ -15,10 +16,13 @@ GAMES: Final[dict[str, str]] = {
 IDS: Final = tuple(GAMES)
 
 
-def load(game_id: str) -> AnyGame:
-    """The game's one object: `GAME` of its package. Raises `BadOption` for an unknown id."""
+def load(game_id: str, data: Json | None = None) -> AnyGame:
+    """The game's one object, `GAME` of its package, or one with custom data.
+
+    Raises `BadOption` for an unknown id, `BadData`.
+    """
     game: AnyGame = import_module(_package(game_id)).GAME
-    return game
+    return game if data is None else game.with_data(custom.checked(data))
 
 
 def meta(game_id: str) -> Meta:

@@ -14,6 +14,7 @@ from typing import Any
 from pygame_engines.core.api import (
     Action,
     Arg,
+    BadData,
     BadPosition,
     Choice,
     Event,
@@ -109,6 +110,17 @@ class Toy:
 
     def weights(self, s: State, actions: list[Action]) -> list[float]:
         return [1.0] * len(actions)
+
+    data: Json | None = None
+
+    def with_data(self, data: Json) -> Toy:
+        raise BadData("toy takes none")
+
+    def bots(self, options: Options) -> tuple[int, ...]:
+        return ()
+
+    def shared(self, s: State) -> bool:
+        return False
 
     def setup(self, seats: int, options: Options, luck: Luck) -> State:
         chosen = resolve(META, seats, options).options

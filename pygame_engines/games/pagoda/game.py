@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame_engines.core.api import (
     Action,
+    BadData,
     Event,
     Json,
     Luck,
@@ -31,6 +32,15 @@ class Pagoda:
 
     meta: Meta = META
     advice = PagodaAdvice()
+    data: Json | None = None
+
+    def with_data(self, data: Json) -> Pagoda:
+        """Pagoda has no map or deck to change."""
+        raise BadData(f"{META.id} takes no data of its own")
+
+    def bots(self, options: Options) -> tuple[int, ...]:
+        """All seats are played by somebody."""
+        return ()
 
     def setup(self, seats: int, options: Options, luck: Luck) -> State:
         """Choose the starter (PG-11), then deal each hand (PG-10), seat 0 first."""
@@ -50,6 +60,10 @@ class Pagoda:
     def turn(self, s: State) -> tuple[int, int]:
         """The turn's number and its seat."""
         return s.turn, s.mover
+
+    def shared(self, s: State) -> bool:
+        """Never: one always decides with one's hand before oneself."""
+        return False
 
     def legal(self, s: State) -> list[Action]:
         """What the decider may do: sorted, unique, empty only after the end."""
