@@ -1,0 +1,76 @@
+"""The book of the game: cards, map, events and levels, read from data and never changed.
+
+The project's own deck lies in `data/`. An owner of the printed game can write other cards, another
+map or other events (docs/zheng-he-data.md); `load` reads both the same way.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from pygame_engines.core.api import Json
+from pygame_engines.games.zheng_he.book_check import (
+    check_file,
+    check_solo,
+    read_cards,
+    read_events,
+    read_levels,
+    read_map,
+)
+from pygame_engines.games.zheng_he.book_effects import Effect, Half
+from pygame_engines.games.zheng_he.book_parts import Card, Level
+
+__all__ = ["BUILT_IN", "Book", "Card", "Effect", "Half", "Level", "load"]
+
+BUILT_IN: Final = Path(__file__).parent / "data"
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """Cards by number (`cards[0]` is a blank), each area's neighbours, events by CP, levels.
+
+    `name` is that of a custom file, "" for the built-in one. `events[cp]` has 8 lines, each a tuple
+    of alternatives of which the first that can be done counts.
+    """
+
+    name: str
+    cards: tuple[Card, ...]
+    adjacent: tuple[tuple[int, ...], ...]
+    events: tuple[tuple[Half, ...], ...]
+    levels: Mapping[str, Level]
+
+
+def load(data: Json | None = None) -> Book:
+    """The book of a custom file's JSON, or the built-in one. Raises `BadData`.
+
+    What a file leaves out of `cards`, `map` and `solo` (`events`, `levels`) is the built-in one.
+    """
+    if data is None:
+        return _built_in()
+    name, parts = check_file(data)
+    return _read(name, parts)
+
+
+@cache
+def _built_in() -> Book:
+    return _read("", {})
+
+
+def _read(name: str, parts: Mapping[str, Json]) -> Book:
+    solo = {**_own("solo"), **check_solo(parts.get("solo", {}))}
+    return Book(
+        name=name,
+        cards=read_cards(parts["cards"] if "cards" in parts else _own("cards")),
+        adjacent=read_map(parts["map"] if "map" in parts else _own("map")),
+        events=read_events(solo["events"]),
+        levels=read_levels(solo["levels"]),
+    )
+
+
+def _own(part: str) -> Json:
+    return json.loads((BUILT_IN / f"{part}.json").read_text(encoding="utf-8"))

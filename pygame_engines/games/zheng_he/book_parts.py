@@ -1,0 +1,52 @@
+"""The parts a book is made of: cards and the levels of the solo game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame_engines.games.zheng_he.book_effects import Half
+
+
+class Card(NamedTuple):
+    """A card. `kind` is general, emperor or barbarian.
+
+    A general card (ZH-30) has `voyage`, `barbarian` and `emperor`, the others (ZH-31, ZH-32) have
+    `few` and `many`, for 1 to 3 and for 4 or more completed voyages.
+    """
+
+    number: int
+    name: str
+    cp: int
+    kind: str
+    voyage: int = 0
+    barbarian: Half = ()
+    emperor: Half = ()
+    few: Half = ()
+    many: Half = ()
+
+    def half(self, side: int, voyages: int) -> Half:
+        """The card action that `side` (0 the Emperor) has with these voyages (a bit mask)."""
+        if self.kind == "general":
+            if side:
+                return self.barbarian  # ZH-30: always theirs
+            return self.emperor if voyages >> (self.voyage - 1) & 1 else ()
+        if (self.kind == "barbarian") != bool(side):
+            return ()  # ZH-31, ZH-32: the other side has its CP only
+        return self.many if voyages.bit_count() >= 4 else self.few
+
+
+class Level(NamedTuple):
+    """ZS-06: what makes the Barbarian bot stronger.
+
+    `hordes` and `settlements` lie in each homeland at the start; `rerolls` are free ones for its
+    first attack of each stage; `attack_first`: it attacks with the card's CP before its card
+    action; `late_bonus` is added to its events' numbers in stage 2; `add_reserve`: it adds a
+    reserve card where that makes an attack possible.
+    """
+
+    hordes: int
+    settlements: int
+    rerolls: int
+    attack_first: bool
+    late_bonus: int
+    add_reserve: bool
