@@ -6,12 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from pygame_engines.core.api import BadData, Json
-from pygame_engines.games.zheng_he.book_effects import (
-    AREAS,
-    Half,
-    read_effect,
-    read_event,
-)
+from pygame_engines.games.zheng_he.areas import AREAS
+from pygame_engines.games.zheng_he.book_effects import Half, read_effect, read_event
 from pygame_engines.games.zheng_he.book_parts import Card, Level
 
 LONGEST_NAME: Final = 40
@@ -24,7 +20,7 @@ _LINES: Final = 8
 _GENERAL: Final = ("number", "name", "cp", "voyage", "barbarian", "emperor")
 _SPECIAL: Final = ("number", "name", "cp", "kind", "few", "many")
 _LEVEL: Final = {"hordes": (1, 4), "settlements": (0, 1), "rerolls": (0, 6), "late_bonus": (0, 3)}
-"""The smallest and the largest number of each; 12 hordes and 5 settlements have to do for three homelands."""
+"""The smallest and the largest number: 12 hordes and 5 settlements have to do for 3 homelands."""
 
 
 def check_file(data: Json) -> tuple[str, Mapping[str, Json]]:

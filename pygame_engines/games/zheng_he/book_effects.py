@@ -11,23 +11,17 @@ import re
 from typing import Final, NamedTuple
 
 from pygame_engines.core.api import BadData
+from pygame_engines.games.zheng_he.areas import AREAS, BORDERLANDS, EMPIRE, HOMELANDS, SEA
+from pygame_engines.games.zheng_he.areas import TOTALS as PIECES
 
-AREAS: Final = (
-    "empire", "sichuan", "gansu", "shanxi", "zhili", "liaodong", "west", "east", "manchus",
-)  # fmt: skip
-"""ZH-03: the areas of the map by index: the Empire, 5 borderlands, 3 barbarian homelands."""
-
-EMPIRE: Final = 0
-BORDERLANDS: Final = range(1, 6)
-HOMELANDS: Final = range(6, 9)
-SEA, ANY, EACH, ONE, OWN = range(9, 14)
-"""Places beyond the map's areas: the Sea; the homelands, split freely; each homeland; one homeland
+ANY, EACH, ONE, OWN = range(10, 14)
+"""Places beyond the areas and the Sea: the homelands, split freely; each homeland; one homeland
 (the same for all effects of a half); the Empire and the own borderlands, split freely."""
 NOWHERE: Final = -1
 """The place of an effect that names none."""
 
 SIDES: Final = ("emperor", "barbarian")
-TOTALS: Final = {"armies": 12, "gold": 5, "junks": 7, "hordes": 12, "settlements": 5}
+TOTALS: Final = dict(zip(("armies", "gold", "junks", "hordes", "settlements"), PIECES, strict=True))
 """ZH-02: how many there are of each thing."""
 OF_SIDE: Final = (("armies", "gold", "junks"), ("hordes", "settlements"))
 ALL: Final = 99
@@ -38,8 +32,9 @@ class Effect(NamedTuple):
     """One effect: a word and what belongs to it. Its word says which fields count.
 
     `n` is a number of things, units, dice or CP, `up_to` whether fewer will do. `what` is a key of
-    `TOTALS`. `where` is an area's index or one of the places above. `plus` is an attack's free
-    rerolls or a voyage's bonus; `near` the number of hordes that have to stand next to the place.
+    `TOTALS`, also for the units of a move or an attack. `where` is an area's index or one of the
+    places above. `plus` is an attack's free rerolls or a voyage's bonus; `near` the number of
+    hordes that have to stand next to the place.
     """
 
     word: str
@@ -154,6 +149,8 @@ def read_effect(phrase: str, side: str, where: str) -> Effect:
     effect, form = _read(phrase, FORMS, where)
     if form.side and form.side != side:
         raise BadData(f"only the {form.side}'s action can say “{effect.word}”", where=where)
+    if effect.word in ("move", "attack") and not effect.what:
+        effect = effect._replace(what=OF_SIDE[SIDES.index(side)][0])
     _check_thing(effect, side, where)
     if effect.word == "take" and effect.where == NOWHERE:
         home = {"armies": EMPIRE, "gold": EMPIRE, "junks": SEA}.get(effect.what)
@@ -238,8 +235,11 @@ def _check_thing(effect: Effect, side: str, where: str) -> None:
     own = OF_SIDE[SIDES.index(side)]
     if word == "take" and what not in own:
         raise BadData(f"the {side} can't take {what}", where=where)
-    if word == "move" and what not in ("", own[0]):
+    if word == "move" and what != own[0]:
         raise BadData(f"the {side} can move {own[0]} only", where=where)
+    if word == "turn" and bool(effect.near) != (side == "barbarian"):
+        shape = "turn next to 2 hordes" if side == "barbarian" else "turn"
+        raise BadData(f"the {side}'s action has to be written like “{shape}”", where=where)
     if word == "attack" and effect.where == ONE and side == "emperor":
         raise BadData("only the barbarian's attack can come from one homeland", where=where)
     if word in ("take", "lose", "pay") and n != ALL:
