@@ -34,13 +34,15 @@ BUILT_IN: Final = Path(__file__).parent / "data"
 class Book:
     """Cards by number (`cards[0]` is a blank), each area's neighbours, events by CP, levels.
 
-    `name` is that of a custom file, "" for the built-in one. `events[cp]` has 8 lines, each a tuple
-    of alternatives of which the first that can be done counts.
+    `near` has the neighbours once more, as a bit mask for each area. `name` is that of a custom
+    file, "" for the built-in one. `events[cp]` has 8 lines, each a tuple of alternatives of which
+    the first that can be done counts.
     """
 
     name: str
     cards: tuple[Card, ...]
     adjacent: tuple[tuple[int, ...], ...]
+    near: tuple[int, ...]
     events: tuple[tuple[Half, ...], ...]
     levels: Mapping[str, Level]
 
@@ -63,10 +65,12 @@ def _built_in() -> Book:
 
 def _read(name: str, parts: Mapping[str, Json]) -> Book:
     solo = {**_own("solo"), **check_solo(parts.get("solo", {}))}
+    adjacent = read_map(parts["map"] if "map" in parts else _own("map"))
     return Book(
         name=name,
         cards=read_cards(parts["cards"] if "cards" in parts else _own("cards")),
-        adjacent=read_map(parts["map"] if "map" in parts else _own("map")),
+        adjacent=adjacent,
+        near=tuple(sum(1 << area for area in areas) for areas in adjacent),
         events=read_events(solo["events"]),
         levels=read_levels(solo["levels"]),
     )

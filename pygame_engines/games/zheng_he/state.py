@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, HOMELANDS
 
@@ -44,7 +44,7 @@ EVENT_LINES: Final = 8
 ALL_EVENTS: Final = (1 << EVENT_LINES) - 1
 """ZS-01: a whole deck of events, as a bit mask (line n is bit n - 1)."""
 
-Frame = list[int | str]
+Frame: TypeAlias = list[Any]
 """A question on the stack: its name, the side that answers, then ints (`frames.FIELDS`)."""
 
 

@@ -1,0 +1,224 @@
+"""The questions of Zheng He: each frame's name, what its numbers mean, how it reads as JSON.
+
+A frame is a plain list on the state's stack: its name, the side that answers, then the fields named
+here. The one on top is asked; below it waits what comes after. At the bottom lies the phase, or its
+end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.games.zheng_he.areas import AREA_OF, AREAS, PIECES
+from pygame_engines.games.zheng_he.state import SIDES, Frame
+
+ANYWHERE: Final = -1
+"""A field `from` that is still open, or a choice of homeland not made yet."""
+ONE_HOMELAND: Final = -2
+"""Units come from one homeland, which the first unit will choose."""
+
+PICKS: Final = ("raze", "strike", "turn", "home")
+"""What an area is picked for: an effect word, or the one homeland of a card action."""
+RAZE, STRIKE, TURN, HOME = range(4)
+
+FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    # A card to be played; whether the reaction comes first; what the card is used for
+    "phase": (),
+    "order": (),
+    "use": (("reserve", "card"),),  # ZH-41: the card that adds its CP, 0 for none
+    "event": (("cp", "few"), ("line", "few")),  # the solo bot's event
+    "react": (),
+    # A card action being carried out: which of the card's (0 a general card's, 1 for few, 2 for
+    # many voyages), the next effect, the homeland chosen for it
+    "half": (("which", "few"), ("next", "few"), ("home", "from")),
+    "place": (
+        ("piece", "piece"),
+        ("left", "count"),
+        ("areas", "areas"),
+        ("once", "flag"),  # each area only once
+        ("stop", "flag"),  # enough for `done`
+    ),
+    "lose": (("piece", "piece"), ("left", "count"), ("areas", "areas")),
+    "pick": (("for", "pick"), ("near", "count")),
+    "move": (
+        ("left", "count"),
+        ("from", "from"),
+        ("each", "each"),  # units that each area may still send; null: no limit
+        ("moved", "count"),
+    ),
+    "found": (("left", "count"), ("exact", "flag"), ("made", "count")),
+    "attack": (("most", "count"), ("free", "count"), ("from", "from")),
+    "send": (
+        ("area", "area"),
+        ("left", "count"),
+        ("free", "count"),
+        ("from", "from"),
+        ("sent", "count"),
+    ),
+    "combat": (
+        ("area", "area"),
+        ("attacker", "side"),
+        ("round", "many"),
+        ("step", "few"),  # 0 attacker's roll, 1 rerolls, 2 defender's roll, 3 rerolls
+        ("free", "count"),
+        ("rerolls", "count"),
+        ("rest", "few"),  # bit mask of the sides that reveal no more
+        ("attack", "dice"),
+        ("defence", "dice"),
+    ),
+    "voyage": (("dice", "count"), ("bonus", "count")),
+    "commit": (("dice", "count"), ("bonus", "count"), ("field", "few")),
+    "sail": (
+        ("field", "few"),
+        ("junks", "count"),
+        ("gold", "count"),
+        ("bonus", "count"),
+        ("left", "count"),
+        ("rolled", "dice"),
+    ),
+    "discard": (),
+    "end": (),
+    "next": (),
+}
+"""Fields of each frame, after name and side: name and kind."""
+
+# The places of fields in frames that many functions read
+AREA: Final = 2
+COMBAT_ATTACKER, COMBAT_ROUND, COMBAT_STEP, COMBAT_FREE, COMBAT_REROLLS = 3, 4, 5, 6, 7
+COMBAT_REST, COMBAT_ATTACK, COMBAT_DEFENCE = 8, 9, 10
+
+ATTACK_ROLL, ATTACK_REROLLS, DEFENCE_ROLL, DEFENCE_REROLLS = range(4)
+"""The steps of a combat round (ZH-61 to ZH-63)."""
+
+_MOST: Final = {"few": 8, "count": 36, "many": 9999, "card": 27}
+
+
+def digits(number: int) -> list[int]:
+    """The dice in a number: 553 stands for 5, 5 and 3."""
+    return [int(digit) for digit in str(number)] if number else []
+
+
+def frame_json(frame: Frame) -> Json:
+    """A frame as JSON: `["send", "emperor", "gansu", 2, 0, null, 1]`."""
+    fields = FIELDS[frame[0]]
+    values = (_out(kind, value) for (_, kind), value in zip(fields, frame[2:], strict=True))
+    return [frame[0], SIDES[frame[1]], *values]
+
+
+def frame_from_json(data: Json, where: str) -> Frame:
+    """The frame that `frame_json` wrote. Raises `BadPosition`."""
+    if not isinstance(data, list) or not data or data[0] not in tuple(FIELDS):
+        raise BadPosition("not a frame", where=where)
+    fields = FIELDS[data[0]]
+    if len(data) != len(fields) + 2:
+        raise BadPosition(f"{data[0]} takes {len(fields) + 1} fields", where=where)
+    if data[1] not in SIDES:
+        raise BadPosition("not a side", where=where)
+    values = [
+        _in(kind, value, f"{where}, {name}")
+        for (name, kind), value in zip(fields, data[2:], strict=True)
+    ]
+    return [data[0], SIDES.index(data[1]), *values]
+
+
+def _out(kind: str, value: int) -> Json:
+    writer = _WRITERS.get(kind)
+    return value if writer is None else writer(value)
+
+
+def _from_out(value: int) -> Json:
+    if value == ONE_HOMELAND:
+        return "homeland"
+    return None if value == ANYWHERE else AREAS[value]
+
+
+def _each_out(value: int) -> Json:
+    return None if value < 0 else [value >> 4 * area & 15 for area in range(9)]
+
+
+_WRITERS: Final[dict[str, Callable[[int], Json]]] = {
+    "area": lambda value: AREAS[value],
+    "areas": lambda value: [name for area, name in enumerate(AREAS) if value >> area & 1],
+    "dice": digits,
+    "each": _each_out,
+    "flag": bool,
+    "from": _from_out,
+    "pick": lambda value: PICKS[value],
+    "piece": lambda value: PIECES[value],
+    "side": lambda value: SIDES[value],
+}
+
+
+def _in(kind: str, value: Json, where: str) -> int:
+    reader = _READERS.get(kind)
+    if reader is not None:
+        number = reader(value)
+    elif type(value) is int and 0 <= value <= _MOST[kind]:
+        number = value
+    else:
+        number = None
+    if number is None:
+        raise BadPosition("not an allowed value", where=where)
+    return number
+
+
+def _name_in(names: tuple[str, ...]) -> Callable[[Json], int | None]:
+    return lambda value: (
+        names.index(value) if isinstance(value, str) and value in names else None
+    )
+
+
+def _from_in(value: Json) -> int | None:
+    if value is None:
+        return ANYWHERE
+    return ONE_HOMELAND if value == "homeland" else _name_in(AREAS)(value)
+
+
+def _areas_in(value: Json) -> int | None:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        return None
+    if any(name not in AREAS for name in value):
+        return None
+    mask = sum(1 << AREA_OF[name] for name in set(value))
+    return mask if _out("areas", mask) == value else None
+
+
+def _numbers(value: Json, size: int | None, most: int) -> bool:
+    return (
+        isinstance(value, list)
+        and size in (None, len(value))
+        and all(type(item) is int and 0 <= item <= most for item in value)
+    )
+
+
+def _each_in(value: Json) -> int | None:
+    if value is None:
+        return ANYWHERE
+    if not _numbers(value, 9, 12):
+        return None
+    return sum(int(count) << 4 * area for area, count in enumerate(value))
+
+
+def _dice_in(value: Json) -> int | None:
+    if not _numbers(value, None, 6) or len(value) > 36 or 0 in value:
+        return None
+    return int("".join(map(str, value)) or "0")
+
+
+def _flag_in(value: Json) -> int | None:
+    return int(value) if isinstance(value, bool) else None
+
+
+_READERS: Final[dict[str, Callable[[Json], int | None]]] = {
+    "area": _name_in(AREAS),
+    "areas": _areas_in,
+    "dice": _dice_in,
+    "each": _each_in,
+    "flag": _flag_in,
+    "from": _from_in,
+    "pick": _name_in(PICKS),
+    "piece": _name_in(PIECES),
+    "side": _name_in(SIDES),
+}
