@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 def selfplay(args: Namespace) -> Iterable[str]:
     """Games without people, invariants checked after every action."""
-    game = load(args.game)
+    game = talk.game_of(args.game, args.data)
+    options = talk.options_of(game, args.option)
     data = selfplays.run(
         game,
         games=args.games,
         seed=args.seed,
-        seats=talk.machine_seats(game, args.seat),
-        options=talk.options_of(game, args.option),
+        seats=talk.machine_seats(game, args.seat, options),
+        options=options,
     )
     if args.json:
         return talk.out(data)
@@ -42,14 +43,15 @@ def selfplay(args: Namespace) -> Iterable[str]:
 
 def arena(args: Namespace) -> Iterable[str]:
     """Players against each other, with win rates."""
-    game = load(args.game)
+    game = talk.game_of(args.game, args.data)
+    options = talk.options_of(game, args.option)
     data = arenas.run(
         game,
-        seats=talk.machine_seats(game, args.seat),
+        seats=talk.machine_seats(game, args.seat, options),
         games=args.games,
         jobs=args.jobs,
         seed=args.seed,
-        options=talk.options_of(game, args.option),
+        options=options,
     )
     if args.json:
         return talk.out(data)
@@ -66,8 +68,10 @@ def arena(args: Namespace) -> Iterable[str]:
 def bench(args: Namespace) -> Iterable[str]:
     """Speeds of one game, or of all."""
     if args.game is not None:
-        data = benches.run(load(args.game))
+        data = benches.run(talk.game_of(args.game, args.data))
         return talk.out(data) if args.json else _speeds(data)
+    if args.data is not None:
+        raise talk.CliError("--data needs a GAME")
     found = [benches.run(load(game_id)) for game_id in GAMES]
     if args.json:
         return talk.out(found)
@@ -80,7 +84,7 @@ def _speeds(data: dict[str, Any]) -> list[str]:
 
 def perft(args: Namespace) -> Iterable[str]:
     """How many lines of play of a given length there are, by first action."""
-    game = load(args.game)
+    game = talk.game_of(args.game, args.data)
     options = talk.options_of(game, args.option)
     state = game.setup(game.meta.seats[0], options, SeededLuck(args.seed))
     by_action: dict[str, int] = {}

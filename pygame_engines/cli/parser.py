@@ -43,6 +43,7 @@ def parser() -> ArgumentParser:
     command("games", play.games, subject="")
     new = command("new", play.new, subject="game")
     _options(new)
+    _data(new)
     _seats(new)
     new.add_argument("--seed", type=_whole(0, MAX_SEED), metavar="N")
     new.add_argument("-o", "--output", type=Path, metavar="FILE")
@@ -76,11 +77,16 @@ def _measuring(command: Callable[..., Parser]) -> None:
     perft.add_argument("--depth", type=_whole(0, 99), required=True, metavar="D")
     bench.add_argument("game", nargs="?", metavar="GAME")
     for made in (selfplay, perft, arena, bench):
+        _data(made)
         _json(made)
 
 
 def _options(made: Parser) -> None:
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+
+
+def _data(made: Parser) -> None:
+    made.add_argument("--data", type=Path, metavar="FILE", help="a map or deck of one's own")
 
 
 def _seats(made: Parser) -> None:

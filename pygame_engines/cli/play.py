@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from pygame_engines.cli import talk
 from pygame_engines.core import notation, record
-from pygame_engines.core.api import SPECTATOR, Choice, NotLegal, Prompt
+from pygame_engines.core.api import SPECTATOR, Action, Choice, NotLegal, Prompt
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Session
-from pygame_engines.games import GAMES, load, meta
+from pygame_engines.games import GAMES, meta
 from pygame_engines.players import choose
 
 if TYPE_CHECKING:
@@ -31,11 +31,12 @@ def games(_: Namespace) -> Iterable[str]:
 
 def new(args: Namespace) -> Iterable[str]:
     """Begin a game, in a file or on stdout."""
-    game = load(args.game)
+    game = talk.game_of(args.game, args.data)
+    options = talk.options_of(game, args.option)
     session = Session.new(
         game,
-        seats=talk.seats_of(game, args.seat, "human"),
-        options=talk.options_of(game, args.option),
+        seats=talk.seats_of(game, args.seat, options, "human"),
+        options=options,
         seed=secrets.randbelow(2**32) if args.seed is None else args.seed,
         game_id=secrets.token_hex(4),
         created=datetime.now().astimezone().date().isoformat(),
@@ -101,6 +102,7 @@ def _choice(choice: Choice) -> dict[str, Any]:
         "refusal": choice.refusal and talk.said(choice.refusal),
         "clause": choice.clause,
         "barrier": choice.barrier,
+        "secret": choice.secret,
     }
 
 
@@ -130,15 +132,23 @@ def step(args: Namespace) -> Iterable[str]:
         seat = session.seats[decider]
         if seat.kind == "human":
             break
-        view = session.game.observe(session.state, decider)
-        luck = SeededLuck(session.setup.seed ^ session.at)
-        session.play(decider, choose(session.game, seat, view, luck.below(2**32)))
+        session.play(decider, _decision(session, decider))
         left -= 1
     if session.at == before:
         over = session.decider is None
         raise talk.CliError("the game is over" if over else f"seat {session.decider} is a human's")
     talk.write(args.file, session)
     return [entry.text for entry in session.entries[before:]]
+
+
+def _decision(session: Session, seat: int) -> Action:
+    """What the computer in `seat` decides, or the one thing that it can do."""
+    legal = session.legal()
+    if len(legal) == 1:
+        return legal[0]
+    view = session.game.observe(session.state, seat)
+    luck = SeededLuck(session.setup.seed ^ session.at)
+    return choose(session.game, session.seats[seat], view, luck.below(2**32))
 
 
 def undo(args: Namespace) -> Iterable[str]:

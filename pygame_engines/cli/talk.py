@@ -9,10 +9,20 @@ import stat
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pygame_engines.core import record
-from pygame_engines.core.api import AnyGame, BadOption, Msg, OptionValue, Param
+from pygame_engines.core import custom, record
+from pygame_engines.core.api import (
+    AnyGame,
+    BadData,
+    BadOption,
+    Msg,
+    Options,
+    OptionValue,
+    Param,
+)
+from pygame_engines.core.entries import BOT, Seat, checked_bots, with_bots
 from pygame_engines.core.schema import MAX_SIZE
-from pygame_engines.core.session import Seat, Session
+from pygame_engines.core.session import Session
+from pygame_engines.games import load
 from pygame_engines.players import levels_of
 
 if TYPE_CHECKING:
@@ -25,12 +35,16 @@ class CliError(Exception):
 
 def read(path: Path) -> Session:
     """The session stored in a file. Raises `BadRecord`, `CliError`."""
+    return record.loads(_bytes(path, MAX_SIZE))
+
+
+def _bytes(path: Path, most: int) -> bytes:
+    """What a file holds, one byte more than `most` at the longest."""
     try:
         with path.open("rb") as file:
-            raw = file.read(MAX_SIZE + 1)
+            return file.read(most + 1)
     except OSError as error:
         raise CliError(f"can't read {path}: {error.strerror or error}") from None
-    return record.loads(raw)
 
 
 def write(path: Path, session: Session) -> None:
@@ -64,6 +78,16 @@ def _replace(target: Path, text: str, mode: int | None) -> None:
         draft.unlink(missing_ok=True)
 
 
+def game_of(game_id: str, data: Path | None) -> AnyGame:
+    """The title, with the data of a file if one is named. Raises `BadOption`, `CliError`."""
+    if data is None:
+        return load(game_id)
+    try:
+        return load(game_id, custom.read(_bytes(data, custom.MAX_FILE)))
+    except BadData as error:
+        raise CliError(f"{data}: {error}") from None
+
+
 def options_of(game: AnyGame, words: Sequence[str]) -> dict[str, OptionValue]:
     """`["quick=true"]` as options of the game. Raises `BadOption`."""
     found: dict[str, OptionValue] = {}
@@ -81,16 +105,27 @@ def options_of(game: AnyGame, words: Sequence[str]) -> dict[str, OptionValue]:
     return found
 
 
-def seats_of(game: AnyGame, words: Sequence[str] | None, default: str) -> list[Seat]:
-    """`["human", "2"]` as seats; without words the fewest seats, all `default`."""
+def seats_of(
+    game: AnyGame, words: Sequence[str] | None, options: Options, default: str
+) -> list[Seat]:
+    """`["human", "2"]` as seats; without words the fewest seats, all `default`.
+
+    Seats that the rules move may be left out, or be called `bot`. Raises `BadOption`.
+    """
+    moved = game.bots(options)
     if words is None:
-        words = [default] * game.meta.seats[0]
-    return [seat_of(game, word) for word in words]
+        words = [default] * (game.meta.seats[0] - len(moved))
+    given = [seat_of(game, word) for word in words]
+    if len(given) in game.meta.seats:
+        checked_bots(game, given, options)
+    seats = with_bots(game, given, options)
+    checked_bots(game, seats, options)
+    return seats
 
 
 def seat_of(game: AnyGame, word: str) -> Seat:
-    """`human`, `random`, `greedy`, or a level of the game as a seat. Raises `BadOption`."""
-    if word in ("human", "random", "greedy"):
+    """`human`, `random`, `greedy`, `bot`, or a level of the game as a seat. Raises `BadOption`."""
+    if word in ("human", "random", "greedy", BOT):
         return Seat(word)
     levels = [str(number) for number in range(1, len(levels_of(game.meta.id)) + 1)]
     if word not in levels:
@@ -99,9 +134,9 @@ def seat_of(game: AnyGame, word: str) -> Seat:
     return Seat("computer", "", int(word))
 
 
-def machine_seats(game: AnyGame, words: Sequence[str] | None) -> list[Seat]:
+def machine_seats(game: AnyGame, words: Sequence[str] | None, options: Options) -> list[Seat]:
     """Seats for games without people; random players unless told otherwise."""
-    seats = seats_of(game, words, "random")
+    seats = seats_of(game, words, options, "random")
     if any(seat.kind == "human" for seat in seats):
         raise BadOption("nobody is there to play for a human", where="seat")
     return seats

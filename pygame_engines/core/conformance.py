@@ -11,10 +11,20 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from pygame_engines.core import notation, record
-from pygame_engines.core.api import CHANCE, SPECTATOR, Action, AnyGame, Event, Options
-from pygame_engines.core.entries import KINDS, SETUP, Seat
+from pygame_engines.core.api import (
+    CHANCE,
+    SPECTATOR,
+    Action,
+    AnyGame,
+    BadData,
+    Event,
+    Json,
+    Options,
+)
+from pygame_engines.core.entries import SETUP, Seat, with_bots
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
 from pygame_engines.core.session import Session
+from pygame_engines.core.sight import public
 
 
 class Broken(AssertionError):
@@ -53,6 +63,7 @@ def check_game(
     """
     number = game.meta.seats[0] if seats is None else seats
     _check_meta(game)
+    _check_data(game)
     run = _Run(game, seed, number, dict(options or {}), every)
     run.play()
     run.check_replay()
@@ -72,6 +83,20 @@ def _check_meta(game: AnyGame) -> None:
             _fail("meta", f"event {key} has not the form {meta.id}.event.…")
 
 
+def _check_data(game: AnyGame) -> None:
+    """Whether nonsense is refused as data, and the game's own data makes the same game."""
+    nonsense: tuple[Json, ...] = ([], {"no such part": 1})
+    for data in nonsense:
+        try:
+            game.with_data(data)
+        except BadData:
+            continue
+        _fail(game.meta.id, f"data {data!r} is not refused")
+    own = game.data
+    if own is not None and game.with_data(json.loads(_dumped(own))).data != own:
+        _fail(game.meta.id, "its own data makes another game")
+
+
 class _Run:
     """One game played at random, with the checks of every position."""
 
@@ -83,6 +108,7 @@ class _Run:
         self.seats = seats
         self.options = options
         self.seed = seed
+        self.bots = game.bots(options)
         self.dice = SeededLuck(seed ^ 0x5EED)
         self.report = Report()
         self.lines: list[tuple[Action, tuple[int, ...]]] = []
@@ -136,6 +162,7 @@ class _Run:
         self.expect(not broken, f"check: {'; '.join(broken)}")
         seat = game.to_move(state)
         self.expect(CHANCE <= seat < self.seats, f"there is no seat {seat}")
+        self.expect(seat not in self.bots or len(legal) == 1, f"the bot of seat {seat} may choose")
         if (len(self.lines) + self.seed) % self.every:
             return
         self.check_json(state)
@@ -192,7 +219,18 @@ class _Run:
             self.expect(game.legal(other) == game.legal(state), "legal depends on hidden things")
             same = game.prompt(other) == game.prompt(state)
             self.expect(same, "the prompt tells hidden things")
+        self.check_shared(state, other, viewer)
         self.report.hidden += not self.equal(other, state)
+
+    def check_shared(self, state: Any, other: Any, viewer: int) -> None:
+        """A decision made in sight of all shows a spectator nothing that is hidden."""
+        game = self.game
+        shared = game.shared(state)
+        self.expect(game.shared(other) == shared, "shared depends on hidden things")
+        asks = game.outcome(state) is None and game.to_move(state) != CHANCE
+        if viewer == SPECTATOR and shared and asks:
+            same = public(game.prompt(other)) == public(game.prompt(state))
+            self.expect(same, "the shared prompt tells hidden things")
 
     def check_events(self, events: list[Event]) -> None:
         for event in events:
@@ -256,8 +294,9 @@ class _Run:
 def check_record(game: AnyGame, seed: int, seats: int, options: dict[str, Any]) -> None:
     """Play through a session, with undo and redo, and read its record back. Raises `Broken`."""
     dice = SeededLuck(seed ^ 0xD1CE)
-    kinds = [Seat("human", "Ada"), *(Seat(KINDS[2]) for _ in range(seats - 1))]
-    session = Session.new(game, seats=kinds, options=options, seed=seed)
+    sitting = [Seat("human", "Ada"), *(Seat("random") for _ in range(seats - 1))]
+    sitting = with_bots(game, sitting, options)
+    session = Session.new(game, seats=sitting, options=options, seed=seed)
     where = f"{game.meta.id}, seed {seed}, record"
     while session.decider is not None:
         legal = session.legal()

@@ -42,5 +42,5 @@ def checked(data: Json) -> Json:
     except (TypeError, ValueError, RecursionError):
         raise BadData("holds something that JSON doesn't know") from None
     if size > MAX_SIZE:
-        raise BadData(f"has {size} bytes, at most {MAX_SIZE} are allowed")
+        raise BadData(f"at most {MAX_SIZE} bytes are allowed, not {size}")
     return data

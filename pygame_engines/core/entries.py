@@ -22,6 +22,7 @@ from pygame_engines.core.api import (
     Event,
     NotLegal,
     Options,
+    OptionValue,
     Step,
 )
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
@@ -57,6 +58,18 @@ class Seat(NamedTuple):
     level: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game was begun with. `start` is a position instead of a set-up step, or None."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, OptionValue]
+    seed: int
+    id: str = ""
+    created: str = ""
+    start: Any = None
+
+
 def checked(seat: Seat, where: str) -> Seat:
     """The same seat. Raises `BadOption` if there can be no such seat."""
     if seat.kind not in KINDS:
@@ -88,7 +101,8 @@ def with_bots(game: AnyGame, seats: Sequence[Seat], options: Options) -> list[Se
     """The seats, with a bot in each that the rules move: those may be given or left out."""
     moved = game.bots(options)
     others = list(seats)
-    if len(seats) + len(moved) not in game.meta.seats:
+    whole = any(seat.kind == BOT for seat in seats)
+    if whole or len(seats) + len(moved) not in game.meta.seats:
         others = [seat for number, seat in enumerate(seats) if number not in moved]
     for number in moved:
         others.insert(number, Seat(BOT))
@@ -100,8 +114,8 @@ class Entry:
     """One recorded line.
 
     `choices` is how many actions were legal (1 for the set-up and giving up's is 2: one may also
-    go on); `kind` is `step`, `resign` or `seat`. Positions are shared, never changed. `dialog` is
-    filled when first asked for.
+    go on); `kind` is `step`, `resign` or `seat`. Positions are shared, never changed. `dialog` and
+    `opens` are filled when first asked for.
     """
 
     kind: str
@@ -113,6 +127,7 @@ class Entry:
     events: tuple[Event, ...] = ()
     mark: str = ""
     dialog: str | None = field(default=None, repr=False)
+    opens: bool | None = field(default=None, repr=False)
 
     @property
     def text(self) -> str:
@@ -198,8 +213,9 @@ def not_legal(game: AnyGame, state: Any, action: Action) -> NotLegal:
 def forced(game: AnyGame, state: Any, legal: Sequence[Action], luck: SeededLuck) -> Entry | None:
     """The entry of the one thing that can happen, if the session may play it by itself.
 
-    It may not where that draws chance or reveals something, or where the prompt marks the choice
-    as a barrier: then somebody has to press the button. Steps of chance always go by themselves.
+    It may not where that draws chance or reveals something, where the prompt marks the choice as a
+    barrier, or where it opens a dialog: then somebody has to press the button, and knows what
+    happened. Steps of chance always go by themselves.
     """
     if len(legal) != 1:
         return None
@@ -209,7 +225,31 @@ def forced(game: AnyGame, state: Any, legal: Sequence[Action], luck: SeededLuck)
     if entry.step.luck or reveals(game, entry):
         return None
     barrier = any(choice.barrier for choice in game.prompt(state).choices() if not choice.refusal)
-    return None if barrier else entry
+    return None if barrier or opens_dialog(game, entry) else entry
+
+
+def dialog(game: AnyGame, entry: Entry) -> str:
+    """The gathering dialog in which the entry was decided, or ""."""
+    if entry.dialog is None:
+        asked = entry.kind == "step" and entry.before is not None
+        entry.dialog = game.prompt(entry.before).dialog if asked else ""
+    return entry.dialog
+
+
+def opens_dialog(game: AnyGame, entry: Entry) -> bool:
+    """Whether the one who decided it was led into another dialog by it."""
+    if entry.opens is None:
+        after, seat = entry.after, entry.step.seat
+        goes_on = entry.kind == "step" and after is not None and game.outcome(after) is None
+        goes_on = goes_on and seat != CHANCE and game.to_move(after) == seat
+        inside = game.prompt(after).dialog if goes_on else ""
+        entry.opens = inside not in ("", dialog(game, entry))
+    return entry.opens
+
+
+def decided(game: AnyGame, entry: Entry) -> bool:
+    """Whether somebody had a say: one of several choices, or a dialog opened by hand."""
+    return entry.choices > 1 or opens_dialog(game, entry)
 
 
 def reveals(game: AnyGame, entry: Entry) -> bool:

@@ -31,6 +31,7 @@ from pygame_engines.core.entries import (
     BOT,
     Entry,
     Seat,
+    Setup,
     checked,
     checked_bots,
     control,
@@ -42,7 +43,7 @@ from pygame_engines.core.entries import (
 )
 from pygame_engines.core.luck import BadLuck
 from pygame_engines.core.schema import BadRecord
-from pygame_engines.core.session import Session, Setup
+from pygame_engines.core.session import Session
 from pygame_engines.games import load
 
 if TYPE_CHECKING:

@@ -126,7 +126,7 @@ def parsed(raw: bytes | str, size: int = MAX_SIZE, depth: int = MAX_DEPTH) -> An
 def _text(raw: bytes | str, most: int) -> str:
     size = len(raw.encode(errors="surrogatepass")) if isinstance(raw, str) else len(raw)
     if size > most:
-        raise BadRecord(TOO_BIG, f"it has more than {most} bytes")
+        raise BadRecord(TOO_BIG, f"at most {most} bytes are allowed")
     if isinstance(raw, str):
         return raw.removeprefix("\ufeff")
     try:

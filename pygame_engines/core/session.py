@@ -6,12 +6,10 @@ Undone lines are kept, in the order in which redo plays them again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
-from pygame_engines.core import takeback
+from pygame_engines.core import log, takeback
 from pygame_engines.core.api import (
-    SPECTATOR,
     Action,
     AnyGame,
     BadOption,
@@ -19,7 +17,6 @@ from pygame_engines.core.api import (
     Msg,
     NotLegal,
     Options,
-    OptionValue,
     Outcome,
     Prompt,
     TeahouseError,
@@ -29,6 +26,7 @@ from pygame_engines.core.entries import (
     BOT,
     Entry,
     Seat,
+    Setup,
     advance,
     begin,
     checked,
@@ -41,11 +39,12 @@ from pygame_engines.core.entries import (
 )
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.schema import FIELDS
+from pygame_engines.core.sight import Asked, Device, public
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-__all__ = ["LogEntry", "Refused", "Seat", "Session"]
+__all__ = ["Refused", "Seat", "Session", "Setup"]
 
 UNDONE: Final = "undo"
 """The flag of a game in which a lone human took something back."""
@@ -57,28 +56,6 @@ class Refused(TeahouseError):
     def __init__(self, reason: Msg) -> None:
         super().__init__(reason.key, reason.key)
         self.reason = reason
-
-
-class LogEntry(NamedTuple):
-    """One recorded line for the log: where it leads (`at`), in whose turn, who decided, what."""
-
-    at: int
-    turn: int
-    turn_seat: int
-    seat: int
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a game was begun with. `start` is a position instead of a set-up step, or None."""
-
-    seats: tuple[Seat, ...]
-    options: dict[str, OptionValue]
-    seed: int
-    id: str = ""
-    created: str = ""
-    start: Any = None
 
 
 class Session:
@@ -93,9 +70,7 @@ class Session:
         self.seats: list[Seat] = list(setup.seats)
         self.stopped: TeahouseError | None = None
         self.stored: dict[str, Any] | None = None
-        self._open: int | None = None
-        self._peek: int | None = None
-        self._lifted = 0
+        self.device = Device()
         self._legal: tuple[Any, list[Action]] = (None, [])
         self._prompt: tuple[Any, Prompt | None] = (None, None)
 
@@ -191,13 +166,10 @@ class Session:
             self._prompt = (self.state, prompt)
         return prompt
 
-    def log(self, viewer: int | None = None) -> list[LogEntry]:
+    def log(self, viewer: int | None = None) -> list[log.LogEntry]:
         """What happened, line by line, as far as `viewer` (by default the session's) saw it."""
         seat = self.viewer if viewer is None else viewer
-        return [
-            LogEntry(at, *entry.turn, entry.step.seat, visible(entry.events, seat))
-            for at, entry in enumerate(self.entries, start=1)
-        ]
+        return log.entries(self.entries, seat)
 
     # --- playing ---------------------------------------------------------------------------------
 
@@ -214,7 +186,7 @@ class Session:
             raise not_legal(self.game, self.state, action)
         since = self.at
         if self.in_sight:  # from now on somebody else is at the device, too
-            self._open = None
+            self.device.holder = None
         self.undone.clear()
         self.append(advance(self.game, self.state, action, self._luck(), legal))
         self._settle()
@@ -255,7 +227,7 @@ class Session:
 
     def _settle(self) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
-        self._peek = None
+        self.device.peek = None
         while self.decider is not None and self.decider not in self._bots:
             entry = forced(self.game, self.state, self.legal(), self._luck())
             if entry is None:
@@ -334,10 +306,10 @@ class Session:
         undoer = self.decider
         if undoer not in humans:
             undoer = self._last_human()
-        return takeback.Bounds(undoer, humans, self._lifted)
+        return takeback.Bounds(undoer, humans, self.device.lifted)
 
     def _last_human(self) -> int:
-        humans = self.humans
+        humans = self.humans or (0,)
         deciders = (entry.step.seat for entry in reversed(self.entries) if entry.kind != "seat")
         return next((seat for seat in deciders if seat in humans), humans[0])
 
@@ -351,8 +323,8 @@ class Session:
         for entry in taken:
             if entry.kind == "seat":
                 self.append(handed_over(self.game, self.state, *seated(entry.step.action)))
-        self._lifted = min(self._lifted, self.at)
-        self._peek = None
+        self.device.lifted = min(self.device.lifted, self.at)
+        self.device.peek = None
         if len(self.humans) == 1 and UNDONE not in self.flags:
             self.flags.append(UNDONE)
 
@@ -360,53 +332,32 @@ class Session:
 
     @property
     def in_sight(self) -> bool:
-        """Whether a human decides while others look on: no curtain, and only public things shown.
-
-        So it is where the game calls the decision `shared` and several humans play, unless it is
-        made by the one who has the device anyway.
-        """
-        decider = self.decider
-        hot = self.game.meta.hidden and len(self.humans) > 1
-        asked = hot and decider in self.humans and self.game.shared(self.state)
-        return asked and decider != self._open
+        """Whether a human decides in sight of the others: no curtain, and only public things."""
+        return self.device.in_sight(self._asked)
 
     @property
     def curtain(self) -> int | None:
         """The human who is to take the device before anything hidden is shown, or None."""
-        humans = self.humans
-        if not self.game.meta.hidden or len(humans) < 2 or self.in_sight:
-            return None
-        decider = self.decider
-        return decider if decider in humans and decider != self._open else None
+        return self.device.curtain(self._asked)
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose view is shown now; `SPECTATOR` while only public things may be seen."""
+        return self.device.viewer(self._asked)
+
+    @property
+    def _asked(self) -> Asked:
+        game, decider = self.game, self.decider
+        hot = game.meta.hidden and len(self.humans) > 1 and decider is not None
+        shared = hot and game.shared(self.state)
+        return Asked(game.meta.hidden, self.humans, decider, shared, self._last_human())
 
     def lift_curtain(self, seat: int) -> None:
         """`seat` has the device and is ready. Raises `NotLegal` if nobody waits for that."""
         if seat != self.curtain:
             raise NotLegal(text=f"the curtain is not down for seat {seat}")
-        self._open = seat
-        self._lifted = self.at
-
-    @property
-    def viewer(self) -> int:
-        """The seat whose view is shown now; `SPECTATOR` while only public things may be seen."""
-        humans = self.humans
-        if not humans:
-            return SPECTATOR
-        if len(humans) == 1:
-            return humans[0]
-        decider = self.decider
-        if not self.game.meta.hidden:
-            return decider if decider in humans else self._last_human()
-        if self._peek is not None:
-            return self._peek
-        if self._open is None or decider is None or self.curtain is not None or self.in_sight:
-            return SPECTATOR
-        return self._open
-
-    @property
-    def peek(self) -> int | None:
-        """The seat that looks at its own cards while others look on, or None."""
-        return self._peek
+        self.device.holder = seat
+        self.device.lifted = self.at
 
     def look(self, seat: int) -> None:
         """Let the one who decides in sight of others see its own; ends with the next change.
@@ -415,16 +366,16 @@ class Session:
         """
         if not self.in_sight or seat != self.decider:
             raise NotLegal(text=f"seat {seat} has nothing to look at in secret")
-        self._peek = seat
+        self.device.peek = seat
 
     def hide(self) -> None:
         """Only public things are seen again."""
-        self._peek = None
+        self.device.peek = None
 
     def question(self) -> Prompt | None:
-        """The live position's question as far as the viewer may see it, or None.
+        """The live position's question as far as the viewer may see it.
 
-        None where nobody at the device is asked, or not the one who looks.
+        None where nobody at the device is asked, or somebody else than the one who looks.
         """
         decider = self.decider
         if decider not in self.humans or self.stopped is not None:
@@ -434,19 +385,5 @@ class Session:
         return public(self.prompt()) if self.in_sight else None
 
 
-def public(prompt: Prompt) -> Prompt:
-    """The question without the choices that name hidden cards."""
-    groups = [
-        group._replace(choices=tuple(choice for choice in group.choices if not choice.secret))
-        for group in prompt.groups
-    ]
-    return prompt._replace(groups=tuple(group for group in groups if group.choices))
-
-
 def _refusal(target: int | Msg) -> Msg | None:
     return target if isinstance(target, Msg) else None
-
-
-def visible(events: Iterable[Event], seat: int) -> tuple[Event, ...]:
-    """Those of the events that `seat` may learn of."""
-    return tuple(e for e in events if e.seen_by is None or seat in e.seen_by)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import AnyGame, Msg
-from pygame_engines.core.entries import Entry, reveals
+from pygame_engines.core.entries import Entry, decided, dialog, reveals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,14 +48,6 @@ class Bounds:
         return len(self.humans) > 1
 
 
-def dialog(game: AnyGame, entry: Entry) -> str:
-    """The gathering dialog in which the entry was decided, or ""."""
-    if entry.dialog is None:
-        asked = entry.kind == "step" and entry.before is not None
-        entry.dialog = game.prompt(entry.before).dialog if asked else ""
-    return entry.dialog
-
-
 def back(game: AnyGame, entries: Sequence[Entry], at: int, bounds: Bounds) -> int | Msg:
     """The number of lines to go back to from `at`, or the reason why that may not be.
 
@@ -70,21 +62,22 @@ def back(game: AnyGame, entries: Sequence[Entry], at: int, bounds: Bounds) -> in
         if refusal is not None and inside is not None:
             return inside
         if refusal is not None:
-            return refusal if _decided(entries[: index + 1], bounds.humans) else NOTHING
+            some = any(_by_human(game, entry, bounds.humans) for entry in entries[: index + 1])
+            return refusal if some else NOTHING
         own = entry.step.seat == bounds.undoer
         if inside is not None and not own:
             return inside
         if own and dialog(game, entry):
-            inside = index if entry.choices > 1 else inside
-        elif own and entry.choices > 1:
+            inside = index if decided(game, entry) else inside
+        elif own and decided(game, entry):
             return index
         elif own and inside is not None:
             return inside
     return NOTHING if inside is None else inside
 
 
-def _decided(entries: Sequence[Entry], humans: tuple[int, ...]) -> bool:
-    return any(entry.step.seat in humans and entry.choices > 1 for entry in entries)
+def _by_human(game: AnyGame, entry: Entry, humans: tuple[int, ...]) -> bool:
+    return entry.step.seat in humans and decided(game, entry)
 
 
 def _stop(game: AnyGame, entry: Entry, index: int, bounds: Bounds) -> Msg | None:
@@ -129,8 +122,7 @@ def forward(game: AnyGame, undone: Sequence[Entry], humans: tuple[int, ...]) -> 
     count = 1
     while count < len(undone):
         entry = undone[count]
-        decided = entry.step.seat in humans and entry.choices > 1
-        if decided and not dialog(game, entry):
+        if _by_human(game, entry, humans) and not dialog(game, entry):
             break
         count += 1
     return count

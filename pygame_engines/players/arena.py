@@ -15,13 +15,13 @@ _Z95: Final = 1.959964
 
 
 class Pairing(NamedTuple):
-    """One game of an arena. Player k sits in seat (k + `turned`) modulo their number."""
+    """One game of an arena: `sitting` holds for each player the seat."""
 
     game: AnyGame
     players: tuple[Player, ...]
     options: dict[str, bool | int | str]
     seed: int
-    turned: int
+    sitting: tuple[int, ...]
 
 
 def run(
@@ -35,15 +35,23 @@ def run(
 ) -> dict[str, Json]:
     """Play `games` games and report as `arena --json` prints it.
 
-    The players change seats from game to game and meet each seed once in every seat. `wins`
-    counts sole wins, `shared` games with several winners; in `rate` a shared win counts as a
-    fraction. `low` and `high` are the 95 % Wilson interval of the rate. The result doesn't depend
-    on `jobs`, the number of processes.
+    The players change seats from game to game and meet each seed once in every seat; bots keep
+    their seats and are reported last. `wins` counts sole wins, `shared` games with several
+    winners; in `rate` a shared win counts as a fraction. `low` and `high` are the 95 % Wilson
+    interval of the rate. The result doesn't depend on `jobs`, the number of processes.
     """
-    players = tuple(Player(seat.kind, seat.level) for seat in seats)
-    count = len(players)
+    bots = game.bots(options)
+    others = tuple(number for number in range(len(seats)) if number not in bots)
+    players = tuple(Player(seats[k].kind, seats[k].level) for k in (*others, *bots))
+    count = len(others)
     pairings = [
-        Pairing(game, players, dict(options), seed + number // count, number % count)
+        Pairing(
+            game,
+            players,
+            dict(options),
+            seed + number // count,
+            (*others[number % count :], *others[: number % count], *bots),
+        )
         for number in range(games)
     ]
     winners = list(_results(pairings, jobs))
@@ -68,13 +76,12 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def result(pairing: Pairing) -> tuple[int, ...]:
     """The players (not seats) that won this game."""
-    players = pairing.players
-    count = len(players)
-    sitting = [players[(seat - pairing.turned) % count] for seat in range(count)]
-    played = play(pairing.game, sitting, pairing.options, pairing.seed)
+    players, sitting = pairing.players, pairing.sitting
+    by_seat = [players[sitting.index(seat)] for seat in range(len(players))]
+    played = play(pairing.game, by_seat, pairing.options, pairing.seed)
     if played.outcome is None:
         raise AssertionError(f"seed {pairing.seed}: not over after {played.steps} steps")
-    return tuple((seat - pairing.turned) % count for seat in played.outcome.winners)
+    return tuple(sitting.index(seat) for seat in played.outcome.winners)
 
 
 def _results(pairings: Sequence[Pairing], jobs: int) -> Iterable[tuple[int, ...]]:

@@ -15,7 +15,7 @@ _STRIDE = 1_000_003
 
 
 class Player(NamedTuple):
-    """A computer player at the table: "random", "greedy", or "computer" with a level from 1."""
+    """Who plays: "random", "greedy", "computer" with a level from 1, or the rules' own "bot"."""
 
     kind: str
     level: int = 0

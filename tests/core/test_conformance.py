@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from pygame_engines.core.api import Action, Event, Luck, Options, Outcome
 from pygame_engines.core.conformance import Broken, check_game
-from tests.core import toy
+from tests.core import toy, toys
 from tests.core.toy import State, Toy
 
 
@@ -19,6 +20,45 @@ def test_the_toy_game_conforms(seats: int, options: Options) -> None:
     reports = [check_game(toy.GAME, seed, seats=seats, options=options) for seed in range(10)]
     assert all(report.reason == "empty" for report in reports)
     assert sum(report.hidden for report in reports) > 50
+
+
+@pytest.mark.parametrize(
+    "game", [toys.Dealt(), toys.Dealt({"copies": 5}), toys.Moved(), toys.Seen()]
+)
+def test_toys_with_data_bots_and_shared_decisions_conform(
+    game: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toy, "GAME", game)
+    for seed in range(10):
+        assert check_game(game, seed).reason == "empty"
+
+
+class Swallowing(Toy):
+    def with_data(self, data: Any) -> Toy:
+        return self
+
+
+class Forging(toys.Dealt):
+    def with_data(self, data: Any) -> toys.Dealt:
+        super().with_data(data)
+        return toys.Dealt({"copies": 3})
+
+
+class Choosy(Toy):
+    def bots(self, options: Options) -> tuple[int, ...]:
+        return (1,)
+
+
+class Exposed(toys.Seen):
+    """Its cards are named in sight of all."""
+
+    def prompt(self, s: State) -> Any:
+        return Toy.prompt(self, s)
+
+
+class Fickle(toys.Seen):
+    def shared(self, s: State) -> bool:
+        return s.hands[1][0] > 1
 
 
 class Unsorted(Toy):
@@ -161,6 +201,11 @@ EVENTS = {**toy.META.events, "toy.event.drawn": False}
 @pytest.mark.parametrize(
     ("game", "says"),
     [
+        (Swallowing, "not refused"),
+        (lambda: Forging({"copies": 5}), "another game"),
+        (Choosy, "may choose"),
+        (Exposed, "shared prompt tells"),
+        (Fickle, "shared depends"),
         (Unsorted, "sorted"),
         (Stuck, "nothing is legal"),
         (Leaking, "leaks"),
@@ -189,7 +234,7 @@ EVENTS = {**toy.META.events, "toy.event.drawn": False}
     ],
 )
 def test_a_broken_game_is_caught(
-    game: type[Toy], says: str, monkeypatch: pytest.MonkeyPatch
+    game: Callable[[], Toy], says: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(toy, "GAME", game())
     with pytest.raises((Broken, ValueError), match=says):

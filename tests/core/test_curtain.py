@@ -4,7 +4,9 @@ import pytest
 
 from pygame_engines.core import record
 from pygame_engines.core.api import NotLegal
+from pygame_engines.core.session import Session
 from tests.core.build import ADA, BEN, MACHINE, play, position, session
+from tests.core.toys import Seen
 
 
 def test_need_03_the_curtain_is_down_until_the_first_player_is_ready() -> None:
@@ -69,3 +71,92 @@ def test_need_03_a_player_who_joins_finds_the_curtain_down() -> None:
     play(played, "play.1", "end")
     played.hand_over(1, BEN)
     assert (played.curtain, played.viewer) == (1, -1)
+
+
+# --- decisions in sight of all --------------------------------------------------------------------
+
+
+def seen(*, hands: list[list[int]] | None = None) -> Session:
+    start = position(hands=hands or [[1, 1, 1], [1, 1, 1]])
+    return Session.new(Seen(), seats=(ADA, BEN), seed=7, start=start)
+
+
+def kinds(played: Session) -> list[str]:
+    """What the question shows."""
+    asked = played.question()
+    return [] if asked is None else [choice.action.kind for choice in asked.choices()]
+
+
+def test_a_shared_decision_of_the_one_at_the_device_hides_nothing() -> None:
+    played = seen()
+    assert (played.curtain, kinds(played)) == (0, [])
+    play(played, "play.1")
+    assert (played.curtain, played.in_sight, played.viewer) == (None, False, 0)
+    assert kinds(played) == ["end", "offer", "offer", "play", "play", "swap"]
+
+
+def test_need_03_another_s_shared_decision_needs_no_curtain_and_shows_nothing_hidden() -> None:
+    played = seen()
+    play(played, "offer.1")
+    assert (played.decider, played.curtain, played.viewer) == (1, None, -1)
+    assert played.in_sight
+    assert kinds(played) == ["accept", "decline"]
+
+
+def test_need_03_once_another_has_decided_the_first_one_s_cards_stay_hidden_too() -> None:
+    played = seen()
+    play(played, "offer.1", "decline")
+    assert (played.decider, played.curtain, played.viewer) == (0, None, -1)
+    assert kinds(played) == ["end", "swap"]
+    play(played, "end")
+    assert (played.curtain, played.viewer) == (1, -1)
+
+
+def test_who_decides_in_sight_may_look_and_hide() -> None:
+    played = seen()
+    play(played, "offer.1", "decline")
+    for seat in (1, 7):
+        with pytest.raises(NotLegal):
+            played.look(seat)
+    played.look(0)
+    assert played.viewer == 0
+    assert kinds(played) == ["end", "offer", "offer", "play", "play", "swap"]
+    played.hide()
+    assert (played.viewer, kinds(played)) == (-1, ["end", "swap"])
+
+
+def test_a_look_ends_with_the_next_change() -> None:
+    played = seen()
+    play(played, "offer.1", "decline")
+    played.look(0)
+    play(played, "play.2")
+    assert played.viewer == -1
+    played.look(0)
+    played.undo()
+    assert played.viewer == -1
+
+
+def test_nobody_looks_behind_a_curtain_or_alone() -> None:
+    played = seen()
+    with pytest.raises(NotLegal):
+        played.look(0)
+    alone = Session.new(Seen(), seats=(ADA, MACHINE), seed=7, start=position())
+    play(alone, "play.1")
+    assert (alone.viewer, alone.in_sight) == (0, False)
+    with pytest.raises(NotLegal):
+        alone.look(0)
+
+
+def test_nobody_is_asked_while_a_computer_decides() -> None:
+    alone = Session.new(Seen(), seats=(ADA, MACHINE), seed=7, start=position())
+    assert kinds(alone) != []
+    play(alone, "offer.1")
+    assert alone.question() is None
+
+
+def test_need_03_a_reload_in_a_shared_decision_shows_nothing_hidden() -> None:
+    played = seen()
+    play(played, "play.1")
+    assert played.viewer == 0
+    again = Session.new(Seen(), seats=(ADA, BEN), seed=7, start=position(used=1))
+    assert (again.curtain, again.viewer, kinds(again)) == (None, -1, ["end", "swap"])

@@ -8,6 +8,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
 from tests.core.build import ADA, BEN, MACHINE, first, lines, play, position, session
 from tests.core.toy import GAME
+from tests.core.toys import Led
 
 OPEN = position(open=True)
 
@@ -120,6 +121,19 @@ def test_a_forced_barrier_without_luck_waits_too() -> None:
     play(played, "play.1")
     assert played.legal() == [Action("end")]
     assert lines(played) == ["0 play.1"]
+
+
+def test_a_forced_choice_that_opens_a_dialog_waits_for_its_button() -> None:
+    played = Session.new(Led(), seats=(ADA, MACHINE), seed=1, start=position())
+    assert (played.legal(), lines(played)) == ([Action("swap")], [])
+    play(played, "swap", "give.1")
+    assert played.prompt().dialog == "swap"
+    played.undo()
+    assert lines(played) == []
+    play(played, "swap")
+    played.undo()
+    assert lines(played) == []
+    assert played.undo_refusal() is not None
 
 
 def test_the_turns_last_line_carries_a_hash() -> None:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pygame_engines.core.api import (
     Action,
     Arg,
+    BadData,
     BadPosition,
     Choice,
     Event,
@@ -98,6 +99,16 @@ class PearlsGame:
         limit=100,
     )
     advice = PearlsAdvice()
+    data: Json | None = None
+
+    def with_data(self, data: Json) -> PearlsGame:
+        raise BadData("pearls takes none")
+
+    def bots(self, options: Options) -> tuple[int, ...]:
+        return ()
+
+    def shared(self, s: Pearls) -> bool:
+        return False
 
     def setup(self, seats: int, options: Options, luck: Luck) -> Pearls:
         resolve(self.meta, seats, options)

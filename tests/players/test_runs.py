@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_engines.core.api import Action, Event, Luck
+from pygame_engines.core.api import Action, Event, Luck, Options
 from pygame_engines.players import arena, bench, selfplay
 from pygame_engines.players.match import Player
 from tests.players.pearls import PEARLS, Pearls, PearlsGame
@@ -30,8 +30,8 @@ def test_arena_rotates_the_seats_and_adds_up() -> None:
 
 
 def test_arena_credits_the_player_not_the_seat() -> None:
-    for turned in range(2):
-        pairing = arena.Pairing(PEARLS, (GREEDY, RANDOM), {}, seed=2, turned=turned)
+    for sitting in ((0, 1), (1, 0)):
+        pairing = arena.Pairing(PEARLS, (GREEDY, RANDOM), {}, seed=2, sitting=sitting)
         assert arena.result(pairing) == (0,), "the greedy player wins this deal from both seats"
 
 
@@ -59,6 +59,29 @@ def test_selfplay_counts_games_wins_and_reasons() -> None:
     assert report["actions"] == {"min": 20, "median": 20.0, "max": 20}
     assert sum(report["wins"]) == 30
     assert report["wins"][1] > report["wins"][0]
+
+
+class Moved(PearlsGame):
+    """The rules move seat 1, and always play what comes first."""
+
+    def bots(self, options: Options) -> tuple[int, ...]:
+        return (1,)
+
+    def legal(self, s: Pearls) -> list[Action]:
+        found = super().legal(s)
+        return found[:1] if self.to_move(s) == 1 else found
+
+
+def test_bots_keep_their_seat_in_the_arena_and_come_last() -> None:
+    seats = [RANDOM, Player("bot"), GREEDY]
+    report = arena.run(Moved(), seats=seats, games=20, seed=1, options={})
+    assert [seat["kind"] for seat in report["seats"]] == ["random", "greedy", "bot"]
+    assert sum(seat["wins"] for seat in report["seats"]) + report["shared"] == 20
+
+
+def test_bots_need_no_computer_player() -> None:
+    report = selfplay.run(Moved(), games=10, seed=1, seats=[RANDOM, Player("bot")], options={})
+    assert (report["finished"], report["errors"]) == (10, [])
 
 
 class Leaky(PearlsGame):

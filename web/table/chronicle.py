@@ -15,7 +15,7 @@ from web.table.render import render
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Event
-    from pygame_engines.core.session import LogEntry
+    from pygame_engines.core.log import LogEntry
     from web.table.scene import GameTable
     from web.table.speech import Speaker
 

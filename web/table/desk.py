@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR, Event, Json
-from pygame_engines.core.session import Seat, Session, visible
+from pygame_engines.core.log import visible
+from pygame_engines.core.session import Seat, Session
 from web.table import choices, common, games
 from web.table.chronicle import Chronicle, points
 from web.table.scene import Motion, Scene

@@ -1,0 +1,75 @@
+"""Who sees what at one device: the curtain between two humans, and decisions made before both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame_engines.core.api import SPECTATOR, Prompt
+
+
+class Asked(NamedTuple):
+    """Who is asked: `hidden` and `shared` as the game says, `last` the human who decided last."""
+
+    hidden: bool
+    humans: tuple[int, ...]
+    decider: int | None
+    shared: bool
+    last: int
+
+    @property
+    def hot(self) -> bool:
+        """Whether several humans hide something from each other."""
+        return self.hidden and len(self.humans) > 1
+
+
+@dataclass(slots=True)
+class Device:
+    """Who has the device: `holder` is the seat that the curtain was last lifted for.
+
+    `lifted` is the number of lines there were then. `peek` is the seat that looks at its own cards
+    while others look on.
+    """
+
+    holder: int | None = None
+    lifted: int = 0
+    peek: int | None = None
+
+    def in_sight(self, asked: Asked) -> bool:
+        """Whether a human decides while others look on: no curtain, and only public things shown.
+
+        The holder of the device does not, until somebody else has decided.
+        """
+        decides = asked.hot and asked.shared and asked.decider in asked.humans
+        return decides and asked.decider != self.holder
+
+    def curtain(self, asked: Asked) -> int | None:
+        """The human who is to take the device before anything hidden is shown, or None."""
+        if not asked.hot or asked.decider not in asked.humans or self.in_sight(asked):
+            return None
+        return asked.decider if asked.decider != self.holder else None
+
+    def viewer(self, asked: Asked) -> int:
+        """The seat whose view is shown now; `SPECTATOR` while only public things may be seen."""
+        humans, decider = asked.humans, asked.decider
+        if not humans:
+            return SPECTATOR
+        if len(humans) == 1:
+            return humans[0]
+        if not asked.hidden:
+            return decider if decider in humans and decider is not None else asked.last
+        if self.peek is not None:
+            return self.peek
+        if self.holder is None or decider is None:
+            return SPECTATOR
+        away = self.curtain(asked) is not None or self.in_sight(asked)
+        return SPECTATOR if away else self.holder
+
+
+def public(prompt: Prompt) -> Prompt:
+    """The question without the choices that name hidden cards."""
+    groups = [
+        group._replace(choices=tuple(choice for choice in group.choices if not choice.secret))
+        for group in prompt.groups
+    ]
+    return prompt._replace(groups=tuple(group for group in groups if group.choices))
