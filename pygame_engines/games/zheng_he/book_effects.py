@@ -11,8 +11,15 @@ import re
 from typing import Final, NamedTuple
 
 from pygame_engines.core.api import BadData
-from pygame_engines.games.zheng_he.areas import AREAS, BORDERLANDS, EMPIRE, HOMELANDS, SEA
-from pygame_engines.games.zheng_he.areas import TOTALS as PIECES
+from pygame_engines.games.zheng_he.areas import (
+    AREAS,
+    BORDERLANDS,
+    EMPIRE,
+    HOMELANDS,
+    PIECES,
+    SEA,
+    TOTALS,
+)
 
 ANY, EACH, ONE, OWN = range(10, 14)
 """Places beyond the areas and the Sea: the homelands, split freely; each homeland; one homeland
@@ -21,9 +28,8 @@ NOWHERE: Final = -1
 """The place of an effect that names none."""
 
 SIDES: Final = ("emperor", "barbarian")
-TOTALS: Final = dict(zip(("armies", "gold", "junks", "hordes", "settlements"), PIECES, strict=True))
-"""ZH-02: how many there are of each thing."""
 OF_SIDE: Final = (("armies", "gold", "junks"), ("hordes", "settlements"))
+"""The pieces of each side; its units come first."""
 ALL: Final = 99
 """The number of `lose all X`."""
 
@@ -31,8 +37,8 @@ ALL: Final = 99
 class Effect(NamedTuple):
     """One effect: a word and what belongs to it. Its word says which fields count.
 
-    `n` is a number of things, units, dice or CP, `up_to` whether fewer will do. `what` is a key of
-    `TOTALS`, also for the units of a move or an attack. `where` is an area's index or one of the
+    `n` is a number of things, units, dice or CP, `up_to` whether fewer will do. `what` is one of
+    `PIECES`, also for the units of a move or an attack. `where` is an area's index or one of the
     places above. `plus` is an attack's free rerolls or a voyage's bonus; `near` the number of
     hordes that have to stand next to the place.
     """
@@ -106,10 +112,10 @@ EVENT_FORMS: Final = {
 """ZS-05: the effect words of events; their numbers are "up to"."""
 
 _THINGS: Final = {
-    "army": "armies", "armies": "armies", "gold": "gold", "junk": "junks", "junks": "junks",
-    "horde": "hordes", "hordes": "hordes",
-    "settlement": "settlements", "settlements": "settlements",
-}  # fmt: skip
+    **{name: name for name in PIECES},
+    **dict(zip(("army", "gold", "junk", "horde", "settlement"), PIECES, strict=True)),
+}
+"""How a piece is written in a phrase."""
 
 PLACES: Final = {
     **{name: index for index, name in enumerate(AREAS)},
@@ -216,7 +222,7 @@ def _thing(text: str | None, where: str) -> str:
     if text is None:
         return ""
     if text not in _THINGS:
-        raise BadData(f"“{text[:20]}” isn't a thing; there are {', '.join(TOTALS)}", where=where)
+        raise BadData(f"“{text[:20]}” isn't a piece; there are {', '.join(PIECES)}", where=where)
     return _THINGS[text]
 
 
@@ -244,8 +250,9 @@ def _check_thing(effect: Effect, side: str, where: str) -> None:
         raise BadData("only the barbarian's attack can come from one homeland", where=where)
     if word in ("take", "lose", "pay") and n != ALL:
         times = len(HOMELANDS) if effect.where == EACH else 1
-        if n * times > TOTALS[what]:
-            raise BadData(f"there are only {TOTALS[what]} {what} in the game", where=where)
+        there = TOTALS[PIECES.index(what)]
+        if n * times > there:
+            raise BadData(f"there are only {there} {what} in the game", where=where)
 
 
 def _check_place(effect: Effect, phrase: str, where: str) -> None:

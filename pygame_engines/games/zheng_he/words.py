@@ -92,12 +92,28 @@ VOYAGE: Final = (
     Msg("zheng_he.voyage.champa"),
 )
 """The names of the voyages by their number, from 1."""
+PIECE: Final = {
+    "armies": Msg("zheng_he.piece.armies"),
+    "gold": Msg("zheng_he.piece.gold"),
+    "junks": Msg("zheng_he.piece.junks"),
+    "hordes": Msg("zheng_he.piece.hordes"),
+    "settlements": Msg("zheng_he.piece.settlements"),
+}
 CLASS: Final = {
     "weak": Msg("zheng_he.class.weak"),
     "moderate": Msg("zheng_he.class.moderate"),
     "strong": Msg("zheng_he.class.strong"),
 }
 """What three dice are worth (ZH-61)."""
+REASON: Final = {
+    "emperor_major": Msg("zheng_he.reason.emperor_major"),
+    "overlord_major": Msg("zheng_he.reason.overlord_major"),
+    "emperor_minor": Msg("zheng_he.reason.emperor_minor"),
+    "overlord_minor": Msg("zheng_he.reason.overlord_minor"),
+    "overlord_tie": Msg("zheng_he.reason.overlord_tie"),
+    "match": Msg("zheng_he.reason.match"),
+}
+"""Why a game ended (ZH-70, ZH-71, ZH-75)."""
 
 CARDS: Final = {
     "The Giraffe": Msg("zheng_he.card.giraffe"),
@@ -173,7 +189,7 @@ COUNT: Final = {
     "hordes": hordes,
     "settlements": settlements,
 }
-"""For each thing the message for so many of it."""
+"""For each piece the message for so many of it."""
 
 
 # --- card actions and events, told from their effect words --------------------------------------
@@ -242,16 +258,18 @@ def _take(effects: list[Effect]) -> Msg:
 
 
 def _lose(effects: list[Effect]) -> Msg:
-    return Msg("zheng_he.effect.lose", what=tuple(_lost(effect) for effect in effects))
+    losses = []
+    for where, group in groupby(effects, lambda effect: effect.where):
+        place = _FROM.get(where) or FROM_AREA[where]
+        what = tuple(_amount(effect) for effect in group)
+        losses.append(Msg("zheng_he.effect.from", what=what, place=place))
+    return Msg("zheng_he.effect.lose", what=tuple(losses))
 
 
-def _lost(effect: Effect) -> Msg:
-    place = _FROM.get(effect.where) or FROM_AREA[effect.where]
+def _amount(effect: Effect) -> Msg:
     if effect.n == ALL:
-        return Msg("zheng_he.effect.lose_some", what=_ALL_OF[effect.what], place=place)
-    if effect.up_to:
-        return Msg("zheng_he.effect.lose_up_to", what=_count(effect), place=place)
-    return Msg("zheng_he.effect.lose_some", what=_count(effect), place=place)
+        return _ALL_OF[effect.what]
+    return Msg("zheng_he.effect.up_to", what=_count(effect)) if effect.up_to else _count(effect)
 
 
 def _pay(effects: list[Effect]) -> Msg:
