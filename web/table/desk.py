@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pygame_engines.core import record
+from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Event, Json
 from pygame_engines.core.log import visible
 from pygame_engines.core.session import Seat, Session
@@ -65,6 +65,8 @@ class OpenGame:
             "at": self.at,
             "seek": self.seek,
             "viewer": scene.viewer,
+            "asked": None if scene.prompt is None else scene.prompt.seat,
+            "peek": session.device.peek,
             "curtain": session.curtain,
             "regions": self._changed(self._regions(scene, status)),
             "events": self._told(scene, events),
@@ -102,13 +104,12 @@ class OpenGame:
         """What the viewer sees of the position looked at; a past one asks nothing."""
         session, viewer = self.session, self.session.viewer
         state = session.state if self.seek is None else session.position(self.seek)
-        asked = None
-        if self.seek is None and viewer != SPECTATOR and session.decider == viewer:
-            asked = session.prompt() if session.stopped is None else None
+        asked = session.question() if self.seek is None else None
         recent, since = self._recent(viewer)
         over = self.status().outcome is not None
         view = session.game.observe(state, viewer)
-        return Scene(speak, view, viewer, asked, recent, since, over)
+        story, data = self._story(viewer), session.game.data
+        return Scene(speak, view, viewer, asked, recent, since, over, story, data)
 
     def status(self) -> common.Status:
         """Where the position looked at stands."""
@@ -128,10 +129,10 @@ class OpenGame:
         over = status.outcome is not None and not status.past
         refusals = (session.undo_refusal(), session.redo_refusal(), session.restart_refusal())
         may_quit = session.outcome is None and session.stopped is None
-        seat = common.quitter(scene.prompt, session.humans, scene.viewer) if may_quit else None
+        seat = common.quitter(scene.prompt, session.humans) if may_quit else None
         return {
             "bar": common.bar(scene, table, status),
-            "prompt": common.prompt(scene, table, status),
+            "prompt": common.prompt(scene, table, status, self._look()),
             "choices": choices.choices(scene, table, over=over),
             "log": self._chronicle(scene.viewer, speak).html(session.log(scene.viewer), self.seek),
             "tools": common.tools(speak, refusals, seat),
@@ -139,6 +140,13 @@ class OpenGame:
             "curtain": common.curtain(speak, status.waits_for),
             **table.regions(scene),
         }
+
+    def _look(self) -> common.Look | None:
+        """Who may look at what is their own while others look on."""
+        session, seat = self.session, self.session.decider
+        if seat is None or self.seek is not None or not session.in_sight:
+            return None
+        return common.Look(seat, shown=session.device.peek is not None)
 
     def _changed(self, regions: dict[str, str]) -> dict[str, str]:
         changed = {name: html for name, html in regions.items() if self._sent.get(name) != html}
@@ -176,6 +184,11 @@ class OpenGame:
         if (mover != viewer or over) and any("points" in event.params for event in running):
             return visible(running, viewer), ()
         return visible(before, viewer), visible(running, viewer)
+
+    def _story(self, viewer: int) -> tuple[Event, ...]:
+        end = self.seek if self.seek is not None else self.session.at
+        entries = self.session.entries[:end]
+        return tuple(event for entry in entries for event in visible(entry.events, viewer))
 
     def _events_since(self, since: int, viewer: int) -> list[Event]:
         fresh = self.session.entries[since:] if self.seek is None else []
@@ -216,15 +229,20 @@ class OpenGame:
         return scene.speak.t("table.title", text=text, game=game)
 
     def _think(self) -> Json | None:
-        """The decision asked of a computer player, with its view and no other."""
+        """The decision asked of a computer player, with its view and no other.
+
+        Where there is but one, as always for a bot, it stands there at once as the `action`.
+        """
         session, decider = self.session, self.session.decider
         if decider is None or decider in session.humans or session.stopped is not None:
             return None
         if self.seek is not None:
             return None
-        seat = session.seats[decider]
+        seat, legal = session.seats[decider], session.legal()
         return {
             "game": session.game.meta.id,
+            "data": session.game.data,
+            "action": notation.text(legal[0]) if len(legal) == 1 else None,
             "seat": decider,
             "kind": seat.kind,
             "level": seat.level,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Action, Event, Msg, Prompt, View
+    from pygame_engines.core.api import Action, Event, Json, Msg, Prompt, View
     from web.table.speech import Speaker
     from web.table.targets import Targets
 
@@ -20,6 +20,7 @@ class Scene:
     `view` is what the viewer may know (`viewer` is a seat or `SPECTATOR`); `prompt` is there only
     if the viewer has to choose now. `recent` are the events of the last turn as the viewer saw
     them: what they built is marked. `over` also says that somebody gave up, which no view knows.
+    `story` are all events up to here as the viewer saw them, `data` the game's custom data.
     """
 
     speak: Speaker
@@ -29,6 +30,8 @@ class Scene:
     recent: tuple[Event, ...] = ()
     since: tuple[Event, ...] = ()
     over: bool = False
+    story: tuple[Event, ...] = ()
+    data: Json | None = None
 
     @property
     def seats(self) -> range:
