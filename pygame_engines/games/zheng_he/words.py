@@ -92,28 +92,12 @@ VOYAGE: Final = (
     Msg("zheng_he.voyage.champa"),
 )
 """The names of the voyages by their number, from 1."""
-PIECE: Final = {
-    "armies": Msg("zheng_he.piece.armies"),
-    "gold": Msg("zheng_he.piece.gold"),
-    "junks": Msg("zheng_he.piece.junks"),
-    "hordes": Msg("zheng_he.piece.hordes"),
-    "settlements": Msg("zheng_he.piece.settlements"),
-}
 CLASS: Final = {
     "weak": Msg("zheng_he.class.weak"),
     "moderate": Msg("zheng_he.class.moderate"),
     "strong": Msg("zheng_he.class.strong"),
 }
 """What three dice are worth (ZH-61)."""
-REASON: Final = {
-    "emperor_major": Msg("zheng_he.reason.emperor_major"),
-    "overlord_major": Msg("zheng_he.reason.overlord_major"),
-    "emperor_minor": Msg("zheng_he.reason.emperor_minor"),
-    "overlord_minor": Msg("zheng_he.reason.overlord_minor"),
-    "overlord_tie": Msg("zheng_he.reason.overlord_tie"),
-    "match": Msg("zheng_he.reason.match"),
-}
-"""Why a game ended (ZH-70, ZH-71, ZH-75)."""
 
 CARDS: Final = {
     "The Giraffe": Msg("zheng_he.card.giraffe"),
