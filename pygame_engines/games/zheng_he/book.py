@@ -43,7 +43,6 @@ class Book:
     cards: tuple[Card, ...]
     adjacent: tuple[tuple[int, ...], ...]
     near: tuple[int, ...]
-    near: tuple[int, ...]
     events: tuple[tuple[Half, ...], ...]
     levels: Mapping[str, Level]
 
@@ -66,7 +65,6 @@ def _built_in() -> Book:
 
 def _read(name: str, parts: Mapping[str, Json]) -> Book:
     solo = {**_own("solo"), **check_solo(parts.get("solo", {}))}
-    adjacent = read_map(parts["map"] if "map" in parts else _own("map"))
     adjacent = read_map(parts["map"] if "map" in parts else _own("map"))
     return Book(
         name=name,
