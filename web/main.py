@@ -6,6 +6,7 @@ computer player's never loads the table.
 
 from __future__ import annotations
 
+import functools
 import json
 import sys
 from pathlib import Path
@@ -48,16 +49,22 @@ def call(request: str) -> str:
 
 
 def think(question: str) -> str:
-    """Begin to think about a view: JSON of game, kind, level, view and seed."""
+    """Begin to think about a view: JSON of game, data, kind, level, view and seed."""
     global thinker
-    from pygame_engines.games import load
     from pygame_engines.players import think as begin
 
     asked = json.loads(question)
-    thinker = begin(
-        load(asked["game"]), asked["kind"], asked["view"], asked["seed"], level=asked["level"]
-    )
+    game = title(asked["game"], json.dumps(asked["data"]))
+    thinker = begin(game, asked["kind"], asked["view"], asked["seed"], level=asked["level"])
     return ""
+
+
+@functools.lru_cache(maxsize=1)
+def title(game_id: str, data: str) -> Any:
+    """A game, made anew only for other data."""
+    from pygame_engines.games import load
+
+    return load(game_id, json.loads(data))
 
 
 def step(ms: float) -> str:

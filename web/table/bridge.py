@@ -14,8 +14,9 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pygame_engines.core import notation, record
+from pygame_engines.core import custom, notation, record
 from pygame_engines.core.api import Json, Msg, TeahouseError
+from pygame_engines.core.entries import with_bots
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
 from web.table import i18n
@@ -155,9 +156,12 @@ def _new(request: Request) -> Session:
     options = request.args.get("options", {})
     if not isinstance(options, dict):
         raise BadRequest("options is not an object", where="options")
+    text = request.text("data", "")
+    game = load(request.text("game"), custom.read(text) if text else None)
+    sitting = [_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)]
     return Session.new(
-        load(request.text("game")),
-        seats=[_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)],
+        game,
+        seats=with_bots(game, sitting, options),
         options=options,
         seed=_seed(request),
         game_id=request.text("id"),
@@ -243,6 +247,7 @@ def _seek(game: OpenGame, request: Request) -> None:
     session = game.session
     if type(to) is not int or not session.first <= to <= session.at:
         raise BadRequest("there is no such position", where="to")
+    session.hide()
     game.seek = None if to == session.at else to
 
 
@@ -251,7 +256,17 @@ def _ready(game: OpenGame, request: Request) -> None:
         game.session.lift_curtain(request.number("seat"))
 
 
+def _look(game: OpenGame, request: Request) -> None:
+    if game.seek is None:
+        game.session.look(request.number("seat"))
+
+
+def _hide(game: OpenGame, _: Request) -> None:
+    game.session.hide()
+
+
 def _show(game: OpenGame, _: Request) -> None:
+    game.session.hide()
     game.forget()
 
 
@@ -270,6 +285,8 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "resign": _resign,
     "seek": _seek,
     "ready": _ready,
+    "look": _look,
+    "hide": _hide,
     "show": _show,
     "export": lambda game, _: game,
     "rematch": lambda game, _: game,
@@ -282,12 +299,19 @@ _CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign"})
 # --- errors --------------------------------------------------------------------------------------
 
 
+_REASONED: Final = frozenset({"table.error.data", "table.error.record_data"})
+"""Errors whose sentence tells the reason, too."""
+
+
 def _told(error: TeahouseError, t: i18n.Translator) -> Json:
     msg = error.reason if isinstance(error, Refused) else Msg(error.key)
     text = Speaker(t, ())(msg)
+    where = error.where
+    if error.key in _REASONED:  # written for whoever made the file, as it is
+        where = " ".join(f"{where}: {error.text}".removeprefix(": ").split())[:200]
     return {
         "key": error.key,
-        "text": t("table.error.at", text=text, where=error.where) if error.where else text,
+        "text": t("table.error.at", text=text, where=where) if where else text,
         "where": error.where,
         "clause": error.clause,
     }

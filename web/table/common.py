@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import SPECTATOR, Msg
+from pygame_engines.core.api import Msg
 from web.table.render import render
 
 if TYPE_CHECKING:
@@ -69,8 +69,16 @@ def result(speak: Speaker, outcome: Outcome) -> str:
     return speak(Msg("table.over.drawn"))
 
 
-def prompt(scene: Scene, table: GameTable, status: Status) -> str:
-    """One line: who, what, how many left; and where to choose."""
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The button with which `seat` looks at its own cards; `shown`: it does so now."""
+
+    seat: int
+    shown: bool
+
+
+def prompt(scene: Scene, table: GameTable, status: Status, look: Look | None = None) -> str:
+    """One line: who, what, how many left; where to choose; what may be looked at in secret."""
     who, what, left, hint = "", "", 0, None
     names = scene.speak.names
     if status.outcome is not None:
@@ -91,6 +99,8 @@ def prompt(scene: Scene, table: GameTable, status: Status) -> str:
         what=what,
         left=left,
         hint="" if hint is None else scene.speak(hint),
+        look=look,
+        name="" if look is None else names[look.seat],
     )
 
 
@@ -129,13 +139,11 @@ def tools(speak: Speaker, refusals: Sequence[Msg | None], quitter: int | None) -
     return render("table/tools.html.j2", t=speak.t, tools=found)
 
 
-def quitter(prompt: Prompt | None, humans: tuple[int, ...], viewer: int) -> int | None:
-    """The seat that may give up now: the one that decides, or the only human at any time."""
+def quitter(prompt: Prompt | None, humans: tuple[int, ...]) -> int | None:
+    """The seat that may give up now: the one that is asked, or the only human at any time."""
     if len(humans) == 1:
         return humans[0]
-    if prompt is not None and prompt.seat in humans and viewer != SPECTATOR:
-        return prompt.seat
-    return None
+    return prompt.seat if prompt is not None and prompt.seat in humans else None
 
 
 # --- curtain and end -----------------------------------------------------------------------------

@@ -16,6 +16,7 @@ UNNAMED: Final = {
     "computer": "table.seat.computer",
     "random": "table.seat.random",
     "greedy": "table.seat.greedy",
+    "bot": "table.seat.bot",
 }
 """What a seat without a name is called, by its kind."""
 
