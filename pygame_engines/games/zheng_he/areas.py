@@ -38,8 +38,9 @@ VOYAGES: Final = 7
 """ZH-03: the voyage fields, 1 to 7."""
 ALL_VOYAGES: Final = (1 << VOYAGES) - 1
 
-PIECES: Final = ("army", "gold", "junk", "horde", "settlement")
+PIECES: Final = ("armies", "gold", "junks", "hordes", "settlements")
 ARMY, GOLD, JUNK, HORDE, SETTLEMENT = range(5)
+PIECE_OF: Final = {name: index for index, name in enumerate(PIECES)}
 
 TOTALS: Final = (12, 5, 7, 12, 5)
 """ZH-02: how many of each piece there are, by piece."""

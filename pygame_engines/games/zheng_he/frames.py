@@ -38,24 +38,24 @@ FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("left", "count"),
         ("areas", "areas"),
         ("once", "flag"),  # each area only once
-        ("stop", "flag"),  # enough for `done`
+        ("least", "count"),  # picks to be made before `done`
     ),
     "lose": (("piece", "piece"), ("left", "count"), ("areas", "areas")),
     "pick": (("for", "pick"), ("near", "count")),
     "move": (
         ("left", "count"),
         ("from", "from"),
-        ("each", "each"),  # units that each area may still send; null: no limit
-        ("moved", "count"),
+        ("each", "each"),  # units that each area may still send; null: one area of origin
+        ("least", "count"),
     ),
-    "found": (("left", "count"), ("exact", "flag"), ("made", "count")),
+    "found": (("left", "count"), ("least", "count")),
     "attack": (("most", "count"), ("free", "count"), ("from", "from")),
     "send": (
         ("area", "area"),
         ("left", "count"),
         ("free", "count"),
         ("from", "from"),
-        ("sent", "count"),
+        ("least", "count"),
     ),
     "combat": (
         ("area", "area"),
@@ -84,10 +84,19 @@ FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 """Fields of each frame, after name and side: name and kind."""
 
-# The places of fields in frames that many functions read
-AREA: Final = 2
-COMBAT_ATTACKER, COMBAT_ROUND, COMBAT_STEP, COMBAT_FREE, COMBAT_REROLLS = 3, 4, 5, 6, 7
-COMBAT_REST, COMBAT_ATTACK, COMBAT_DEFENCE = 8, 9, 10
+# The places of fields in frames that several functions read
+HALF_WHICH, HALF_NEXT, HALF_HOME = 2, 3, 4
+PLACE_PIECE, PLACE_LEFT, PLACE_AREAS, PLACE_ONCE, PLACE_LEAST = 2, 3, 4, 5, 6
+LOSE_PIECE, LOSE_LEFT, LOSE_AREAS = 2, 3, 4
+PICK_FOR, PICK_NEAR = 2, 3
+MOVE_LEFT, MOVE_FROM, MOVE_EACH, MOVE_LEAST = 2, 3, 4, 5
+FOUND_LEFT, FOUND_LEAST = 2, 3
+ATTACK_MOST, ATTACK_FREE, ATTACK_FROM = 2, 3, 4
+SEND_AREA, SEND_LEFT, SEND_FREE, SEND_FROM, SEND_LEAST = 2, 3, 4, 5, 6
+COMBAT_AREA, COMBAT_ATTACKER, COMBAT_ROUND, COMBAT_STEP = 2, 3, 4, 5
+COMBAT_FREE, COMBAT_REROLLS, COMBAT_REST, COMBAT_ATTACK, COMBAT_DEFENCE = 6, 7, 8, 9, 10
+VOYAGE_DICE, VOYAGE_BONUS, COMMIT_FIELD = 2, 3, 4
+SAIL_FIELD, SAIL_JUNKS, SAIL_GOLD, SAIL_BONUS, SAIL_LEFT, SAIL_ROLLED = 2, 3, 4, 5, 6, 7
 
 ATTACK_ROLL, ATTACK_REROLLS, DEFENCE_ROLL, DEFENCE_REROLLS = range(4)
 """The steps of a combat round (ZH-61 to ZH-63)."""
@@ -165,9 +174,7 @@ def _in(kind: str, value: Json, where: str) -> int:
 
 
 def _name_in(names: tuple[str, ...]) -> Callable[[Json], int | None]:
-    return lambda value: (
-        names.index(value) if isinstance(value, str) and value in names else None
-    )
+    return lambda value: names.index(value) if isinstance(value, str) and value in names else None
 
 
 def _from_in(value: Json) -> int | None:

@@ -99,7 +99,6 @@ META: Final = Meta(
         "zheng_he.event.reveal": True,
         "zheng_he.event.roll": False,
         "zheng_he.event.send": False,
-        "zheng_he.event.setup": False,
         "zheng_he.event.stage": False,
         "zheng_he.event.stalemate": False,
         "zheng_he.event.strike": False,
