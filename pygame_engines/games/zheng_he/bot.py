@@ -23,6 +23,7 @@ from pygame_engines.games.zheng_he.bot_places import (
     horde_home,
     movement,
     settlement_home,
+    spare,
     target,
     weakest,
 )
@@ -44,6 +45,7 @@ from pygame_engines.games.zheng_he.frames import (
     PLACE_PIECE,
     SEND_AREA,
     SEND_FROM,
+    SEND_LAST,
 )
 from pygame_engines.games.zheng_he.lookahead import can_use
 from pygame_engines.games.zheng_he.rules import (
@@ -228,6 +230,9 @@ def _attack(s: State, frame: Frame) -> Action:
 
 def _send(s: State, frame: Frame) -> Action:
     """All that are available go: the fullest homeland's first, then the fullest borderland's."""
+    last = frame[SEND_LAST]
+    if last != ANYWHERE and spare(s, last):  # an area is emptied before the next one
+        return actions.SEND[last]
     near = BITS[sources(s, OVERLORD, frame[SEND_AREA], frame[SEND_FROM])]
     homes = [area for area in near if area in HOMELANDS]
     origin = fullest(s, homes) or fullest(s, near)

@@ -11,6 +11,7 @@ from pygame_engines.games.zheng_he import events as tell
 from pygame_engines.games.zheng_he.areas import AREA_OF, SETTLEMENT
 from pygame_engines.games.zheng_he.events import Log
 from pygame_engines.games.zheng_he.frames import (
+    ANYWHERE,
     ATTACK_FREE,
     ATTACK_FROM,
     ATTACK_MOST,
@@ -30,6 +31,7 @@ from pygame_engines.games.zheng_he.frames import (
     SEND_AREA,
     SEND_FREE,
     SEND_FROM,
+    SEND_LAST,
     SEND_LEAST,
     SEND_LEFT,
 )
@@ -95,7 +97,7 @@ def choose_target(s: State, args: Args, log: Log) -> None:
     if is_bot(s, side) and s.rush:  # ZS-06: the bot's first attack of this stage
         free += s.rush
         s.rush = 0
-    s.frames[-1] = ["send", side, area, frame[ATTACK_MOST], free, frame[ATTACK_FROM], 1]
+    s.frames[-1] = ["send", side, area, frame[ATTACK_MOST], free, frame[ATTACK_FROM], 1, ANYWHERE]
     if log is not None:
         log.append(tell.attack(s, side, area))
 
@@ -120,6 +122,8 @@ def send(s: State, args: Args, log: Log) -> None:
     frame[SEND_LEAST] = 0
     if frame[SEND_FROM] == ONE_HOMELAND:
         frame[SEND_FROM] = origin
+    if is_bot(s, side):
+        frame[SEND_LAST] = origin
     if not frame[SEND_LEFT]:
         begin(s)
 

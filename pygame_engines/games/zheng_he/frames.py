@@ -56,6 +56,7 @@ FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("free", "count"),
         ("from", "from"),
         ("least", "count"),
+        ("last", "from"),  # where the solo bot's latest unit came from; null: a person's attack
     ),
     "combat": (
         ("area", "area"),
@@ -92,7 +93,7 @@ PICK_FOR, PICK_NEAR = 2, 3
 MOVE_LEFT, MOVE_FROM, MOVE_EACH, MOVE_LEAST = 2, 3, 4, 5
 FOUND_LEFT, FOUND_LEAST = 2, 3
 ATTACK_MOST, ATTACK_FREE, ATTACK_FROM = 2, 3, 4
-SEND_AREA, SEND_LEFT, SEND_FREE, SEND_FROM, SEND_LEAST = 2, 3, 4, 5, 6
+SEND_AREA, SEND_LEFT, SEND_FREE, SEND_FROM, SEND_LEAST, SEND_LAST = 2, 3, 4, 5, 6, 7
 COMBAT_AREA, COMBAT_ATTACKER, COMBAT_ROUND, COMBAT_STEP = 2, 3, 4, 5
 COMBAT_FREE, COMBAT_REROLLS, COMBAT_REST, COMBAT_ATTACK, COMBAT_DEFENCE = 6, 7, 8, 9, 10
 VOYAGE_DICE, VOYAGE_BONUS, COMMIT_FIELD = 2, 3, 4
