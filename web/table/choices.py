@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from pygame_engines.core.api import Choice, Group, Prompt
     from web.table.scene import GameTable, Scene
 
-CROWD: Final = 2
-"""More choices than these at one place become a row."""
-
 _SCORING, _OTHERS, _ADVANCE, _TURN, _ABILITIES = range(5)
 """The order of groups, where something scores; else abilities are like others."""
 
@@ -109,7 +106,7 @@ def _open(found: Iterable[Choice]) -> list[Choice]:
 def _made(
     group: Group, found: list[Choice], scene: Scene, table: GameTable, *, advance: bool
 ) -> ButtonGroup:
-    crowd = len(found) if advance else CROWD
+    crowd = len(found) if advance else table.crowd
     rows = _rows(found, scene, table, crowd=crowd)
     whole = all(choice.target == "turn" for choice in found)
     return ButtonGroup(scene.speak(group.title), rows, advance, untitled=whole)
@@ -162,7 +159,7 @@ def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
         gain=choice.gain or 0,
         mark=table.mark(scene.view, choice.action),
         barrier=choice.barrier,
-        quick=advance or (_is_ability(choice) and not scoring),
+        quick=advance or (table.quick(choice) and not scoring),
         primary=advance and len(offered) == 1,
         reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
         clause=choice.clause,

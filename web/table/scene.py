@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Action, Event, Json, Msg, Prompt, View
+    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Prompt, View
     from web.table.speech import Speaker
     from web.table.targets import Targets
 
@@ -55,6 +55,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def crowd(self) -> int:
+        """More choices than these at one place become a row of small buttons in the list."""
+        ...
+
+    @property
     def marks(self) -> str:
         """The template whose macro `mark(m)` draws a choice's mark."""
         ...
@@ -77,6 +82,10 @@ class GameTable(Protocol):
 
     def rank(self, action: Action) -> int:
         """Where an action belongs among those of its place and gain."""
+        ...
+
+    def quick(self, choice: Choice) -> bool:
+        """Whether a choice has no piece to tap: a phone's lowered sheet shows its button."""
         ...
 
     def hint(self, scene: Scene) -> Msg | None:

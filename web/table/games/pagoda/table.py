@@ -34,6 +34,7 @@ class PagodaTable:
 
     name: Final = "table.game.pagoda"
     marks: Final = "table/pagoda/marks.j2"
+    crowd: Final = 2
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.
@@ -106,6 +107,10 @@ class PagodaTable:
     def rank(self, action: Action) -> int:
         """By colour, like the cards lie."""
         return next((COLORS.index(arg) for arg in reversed(action.args) if arg in COLORS), 0)
+
+    def quick(self, choice: Choice) -> bool:
+        """Abilities: a phone has no room for their markers beside all the cards."""
+        return choice.target.partition(".")[0] == "ability"
 
     def hint(self, scene: Scene) -> Msg | None:
         """Lots glow before the first column, cards whenever they are asked for."""
