@@ -1,0 +1,182 @@
+"""The table of The Voyages of Zheng He: its regions, its words for choices, what travels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from pygame_engines.core.api import Action, Choice, Event, Msg, View
+from web.table.games.zheng_he import areas, battle, cards, land, marks, phrases, piles, players, sea
+from web.table.games.zheng_he.names import AREAS, area_name
+from web.table.render import kept, render
+from web.table.scene import Motion, Scene
+from web.table.targets import Targets, targets
+
+_ON_CARD: Final = frozenset({"action", "after", "before", "decline", "nothing", "react"})
+"""What concerns the card that lies open: it is the place to tap for these."""
+
+_ON_DICE: Final = frozenset({"roll", "roll_on", "stop", "rest"})
+_ON_DECK: Final = frozenset({"end", "event", "next_game"})
+
+_REASONS: Final = {
+    "emperor_major": "table.zheng_he.over.emperor_major",
+    "overlord_major": "table.zheng_he.over.overlord_major",
+    "emperor_minor": "table.zheng_he.over.emperor_minor",
+    "overlord_minor": "table.zheng_he.over.overlord_minor",
+    "overlord_tie": "table.zheng_he.over.overlord_tie",
+    "match": "table.zheng_he.over.match",
+    "resigned": "table.over.resigned",
+}
+
+
+class ZhengHeTable:
+    """See `web.table.scene.GameTable`."""
+
+    name: Final = "table.game.zheng_he"
+    marks: Final = "table/zheng_he/marks.j2"
+    crowd: Final = 1
+
+    def targets(self, scene: Scene) -> Targets:
+        """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""
+
+        def places(choice: Choice) -> Iterable[str]:
+            kind = choice.action.kind
+            if kind in _ON_CARD:
+                return ("card.played",)
+            if kind == "reroll":
+                return _dice(scene.view, choice.action)
+            if kind in _ON_DICE:
+                return _dice(scene.view, None)
+            if choice.target == "turn":
+                return ("turn",) if kind in _ON_DECK else ()
+            return (choice.target,)
+
+        return targets(scene.prompt, scene.speak, places, self.rank)
+
+    def regions(self, scene: Scene) -> dict[str, str]:
+        """See the contract; without a viewer the hand shows only what lies open."""
+        found, t = self.targets(scene), scene.speak.t
+        last: frozenset[str] = frozenset()
+        open_, shut = areas.roads(scene)
+        parts = {
+            "land": kept(
+                "land",
+                "table/zheng_he/land.html.j2",
+                t=t,
+                areas=areas.areas(scene, found, last),
+                wall=land.WALL,
+                towers=land.TOWERS,
+                roads=open_,
+                shut=shut,
+            ),
+            "sea": kept("sea", "table/zheng_he/sea.html.j2", t=t, sea=sea.sea(scene, found, last)),
+        }
+        return {
+            "board": render("table/zheng_he/board.html.j2", t=t, **parts),
+            "hand": kept(
+                "hand",
+                "table/zheng_he/hand.html.j2",
+                t=t,
+                own=cards.own(scene, found),
+                open=cards.lying(scene, found),
+            ),
+            "players": kept(
+                "players", "table/zheng_he/players.html.j2", t=t, players=players.players(scene)
+            ),
+            "piles": kept(
+                "piles", "table/zheng_he/piles.html.j2", t=t, piles=piles.piles(scene, found)
+            ),
+            "gather": render(
+                "table/zheng_he/gather.html.j2",
+                t=t,
+                combat=battle.combat(scene, found),
+                voyage=battle.voyage(scene),
+                event=piles.event_card(scene),
+            ),
+        }
+
+    def mark(self, view: View, action: Action) -> tuple[str, ...]:
+        """See `marks`."""
+        return marks.mark(view, action)
+
+    def place(self, target: str) -> Msg | None:
+        """Places that offer several choices: commands from the supply, dice, areas, the Sea."""
+        where, _, which = target.partition(".")
+        if where == "pool":
+            return _POOLS.get(which)
+        if where == "area" and which in AREAS:
+            return area_name(which)
+        return Msg("table.zheng_he.place.dice") if where == "die" else None
+
+    def rank(self, action: Action) -> int:
+        """Small numbers first; areas as the map has them, from the Empire on."""
+        if action.args and isinstance(action.args[0], str):
+            return AREAS.index(action.args[0]) if action.args[0] in AREAS else 0
+        return sum(int(arg) for arg in action.args)
+
+    def quick(self, choice: Choice) -> bool:
+        """All that is no matter of a card in the hand, an area or a voyage field."""
+        return choice.target.partition(".")[0] not in ("card", "area", "field")
+
+    def hint(self, scene: Scene) -> Msg | None:
+        """Where to tap, while that isn't obvious."""
+        choices = scene.prompt.choices() if scene.prompt is not None else []
+        places = {c.target.partition(".")[0] for c in choices if c.refusal is None}
+        if places & {"card"}:
+            return Msg("table.zheng_he.hint.card")
+        return Msg("table.zheng_he.hint.area") if places & {"area", "field"} else None
+
+    def scores(self, view: View) -> list[int]:
+        """Each seat's sum as of now (ZH-71)."""
+        sums: list[int] = view["sums"]
+        return sums
+
+    def sources(self, view: View) -> list[tuple[str, list[int]]]:
+        """What the points come from."""
+        return []
+
+    def reason(self, reason: str) -> str:
+        """The key of the sentence that says why a game ended."""
+        return _REASONS[reason]
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """The events worth a line."""
+        return list(events)
+
+    def line(self, event: Event) -> Msg:
+        """See `phrases`."""
+        return phrases.line(event)
+
+    def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
+        """What travels."""
+        return [None for _ in events]
+
+    def rematch(self, view: View) -> dict[str, Any]:
+        """The same game with sides swapped; a solo game has but one way."""
+        options = dict(view["options"])
+        if options["mode"] != "solo":
+            options["emperor"] = "second" if view["sides"][0] == "emperor" else "first"
+        return options
+
+
+_POOLS: Final = {
+    "armies": Msg("table.zheng_he.place.armies"),
+    "gold": Msg("table.zheng_he.place.gold"),
+    "junks": Msg("table.zheng_he.place.junks"),
+    "hordes": Msg("table.zheng_he.place.hordes"),
+    "settlements": Msg("table.zheng_he.place.settlements"),
+}
+
+
+def _dice(view: View, action: Action | None) -> Iterable[str]:
+    """The decider's dice that an action rolls; all of them without one."""
+    combat = view["combat"]
+    if combat is None:
+        return ("dice",)
+    role = combat["step"]
+    numbers = combat["dice"][role] or [0, 0, 0]
+    given = numbers if action is None else action.args
+    return [f"die.{role}.{at}" for at, number in enumerate(numbers) if number in given]
+
+
+TABLE: Final = ZhengHeTable()
