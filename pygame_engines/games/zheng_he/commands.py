@@ -32,7 +32,17 @@ from pygame_engines.games.zheng_he.rules import (
     targets,
     which_half,
 )
-from pygame_engines.games.zheng_he.state import ALL_EVENTS, OVERLORD, Frame, State
+from pygame_engines.games.zheng_he.state import (
+    ACTION,
+    ALL_EVENTS,
+    COMMAND,
+    EVENT,
+    KEPT,
+    NOTHING,
+    OVERLORD,
+    Frame,
+    State,
+)
 
 Args = tuple[int | str, ...]
 
@@ -108,6 +118,7 @@ def event_options(s: State, _: Frame) -> list[Action]:
 def action(s: State, log: Log) -> None:
     """The card action of the own side."""
     side = s.frames.pop()[1]
+    s.use = ACTION
     if log is not None:
         log.append(tell.use(s, side))
     s.frames.append(["half", side, which_half(s, side), 0, ANYWHERE])
@@ -131,6 +142,7 @@ def decline(s: State, log: Log) -> None:
 def nothing(s: State, log: Log) -> None:
     """The card is played for nothing (ZH-42)."""
     side = s.frames.pop()[1]
+    s.use = NOTHING
     if log is not None:
         log.append(tell.nothing(s, side))
 
@@ -148,6 +160,7 @@ def add_reserve(s: State, args: Args, log: Log) -> None:
 def supplies(s: State, kind: str, args: Args, log: Log) -> None:
     """Muster, taxes, junks: so many units from the supply at once."""
     side, n = s.frames.pop()[1], int(args[0])
+    s.use = COMMAND
     if kind == "muster":  # ZH-43
         put(s, ARMY, n, EMPIRE)
         event = tell.muster(s, side, n, EMPIRE)
@@ -165,8 +178,14 @@ def command(s: State, kind: str) -> None:
     """A command that asks more: its frame takes the place of the card's or the event's."""
     frame = s.frames.pop()
     side = frame[1]
-    effect = None if frame[0] == "use" else event_effect(s, frame[EVENT_CP], frame[EVENT_LINE])
-    n = points(s, frame) if effect is None else effect.n
+    effect = None
+    if frame[0] == "use":
+        s.use = COMMAND
+        n = points(s, frame)
+    else:
+        effect = event_effect(s, frame[EVENT_CP], frame[EVENT_LINE])
+        assert effect is not None, "this event asks for no command"
+        n = effect.n
     s.frames.append(_OPEN[kind](s, side, n, effect))
 
 
@@ -222,6 +241,7 @@ def draw_event(s: State, luck: Luck, log: Log) -> None:
     s.events[cp - 1] = (s.events[cp - 1] or ALL_EVENTS) ^ bit
     line = bit.bit_length()
     s.frames[-1] = ["event", OVERLORD, cp, line]
+    s.use = EVENT
     if log is not None:
         log.append(tell.event(s, cp, line))
 
@@ -229,4 +249,4 @@ def draw_event(s: State, luck: Luck, log: Log) -> None:
 def keep(s: State) -> None:
     """ZS-05 (8): the played card goes to the reserve at the phase's end."""
     s.frames.pop()
-    s.keep = True
+    s.use = KEPT

@@ -17,9 +17,19 @@ from pygame_engines.core.api import (
     Options,
     Outcome,
     Prompt,
+    View,
     resolve,
 )
-from pygame_engines.games.zheng_he import book, legal, outcome, phases, play, position
+from pygame_engines.games.zheng_he import (
+    book,
+    deal,
+    legal,
+    outcome,
+    phases,
+    play,
+    position,
+    view,
+)
 from pygame_engines.games.zheng_he.advice import ZhengHeAdvice
 from pygame_engines.games.zheng_he.meta import META
 from pygame_engines.games.zheng_he.state import (
@@ -106,9 +116,25 @@ class ZhengHe:
         """How the game ended (ZH-70, ZH-71, ZH-75), or None while it runs."""
         return None if s.over == RUNNING else outcome.outcome(s)
 
+    def observe(self, s: State, seat: int) -> View:
+        """All that `seat` knows."""
+        return view.observe(s, seat)
+
+    def determinize(self, view_: View, luck: Luck) -> State:
+        """A position that the holder of this view could be facing."""
+        return deal.determinize(self.book, view_, luck)
+
     def check(self, s: State) -> list[str]:
         """The invariants that `s` breaks."""
         return position.check(s)
+
+    def to_json(self, s: State) -> Json:
+        """The whole position."""
+        return position.to_json(s)
+
+    def from_json(self, data: Json) -> State:
+        """The position that `to_json` wrote. Raises `BadPosition`."""
+        return position.from_json(self.book, data)
 
 
 GAME: Final = ZhengHe()

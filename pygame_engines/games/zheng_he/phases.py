@@ -15,6 +15,7 @@ from pygame_engines.games.zheng_he.state import (
     EMPEROR,
     EMPEROR_MAJOR,
     EMPEROR_MINOR,
+    KEPT,
     LEVELS,
     MATCH,
     MATCHED,
@@ -24,6 +25,7 @@ from pygame_engines.games.zheng_he.state import (
     OVERLORD_TIE,
     RESERVE_SIZE,
     SOLO,
+    UNUSED,
     State,
 )
 
@@ -126,7 +128,7 @@ def settle(s: State) -> None:
 def pile(s: State) -> list[int]:
     """The cards used in this phase that go to the discard pile, the played one first."""
     cards = [used & 31 for used in s.used]
-    return [s.played, *cards] if s.played and not s.keep else cards
+    return [s.played, *cards] if s.played and s.use != KEPT else cards
 
 
 def order_matters(s: State) -> bool:
@@ -162,6 +164,7 @@ def put_down(s: State, card: int, log: Log) -> None:
     """One used card onto the discard pile."""
     if card == s.played:
         s.played = 0
+        s.use = UNUSED
     else:
         s.used = tuple(used for used in s.used if used & 31 != card)
     s.discard += (card,)
@@ -173,7 +176,7 @@ def end(s: State, luck: Luck, log: Log) -> None:
     """The phase's end: cards away, major victory, then the next phase or round."""
     for card in pile(s):
         put_down(s, card, log)
-    if s.keep:
+    if s.use == KEPT:
         _keep(s, log)
     if s.phase == EMPEROR:
         if s.voyages == ALL_VOYAGES:  # ZH-70
@@ -196,7 +199,7 @@ def _keep(s: State, log: Log) -> None:
     if log is not None:
         log.append(tell.keep(s, OVERLORD, s.played))
     s.played = 0
-    s.keep = False
+    s.use = UNUSED
 
 
 def _next_round(s: State, luck: Luck, log: Log) -> None:

@@ -48,6 +48,11 @@ Frame: TypeAlias = list[Any]
 """A question on the stack: its name, the side that answers, then ints (`frames.FIELDS`)."""
 
 
+USES: Final = ("", "action", "command", "event", "keep", "nothing")
+"""What the played card is used for; the index is `State.use`. `event` and `keep` are the bot's."""
+UNUSED, ACTION, COMMAND, EVENT, KEPT, NOTHING = range(6)
+
+
 class State:
     """Everything there is to know about a position.
 
@@ -55,11 +60,12 @@ class State:
     card laid face down this round, 0: none). `known[side]` are cards that this side knows to be in
     the other's hand or just laid down by it, `known_reserve[side]` those known to lie in the
     other's reserve. `discard` has its top card last; `played` is the phase's open card (0: none),
-    `used` the reserve cards revealed in this phase as card + 32 * side. `armies`, `hordes` and
-    `settlements` go by area (settlements[0] stays 0); what is not on the map is in the supply.
+    `use` what it serves for, `used` the reserve cards revealed in this phase as card + 32 * side.
+    `armies`, `hordes` and `settlements` go by area (settlements[0] stays 0); what is not on the map
+    is in the supply.
     `emperor` is the Emperor's seat, `first` the result of a match's first game: (reason, points of
     seat 0, of seat 1). Solo: `events` holds what is left of the three decks, `rush` the free
-    rerolls of the bot's first attack of this stage, `keep` that its card goes to its reserve.
+    rerolls of the bot's first attack of this stage.
     """
 
     __slots__ = (
@@ -76,7 +82,6 @@ class State:
         "hands",
         "hordes",
         "junks",
-        "keep",
         "known",
         "known_reserve",
         "laid",
@@ -93,6 +98,7 @@ class State:
         "stage",
         "start",
         "turn",
+        "use",
         "used",
         "voyages",
     )
@@ -137,7 +143,7 @@ class State:
         self.used: tuple[int, ...] = ()
         self.events = [ALL_EVENTS] * 3 if self.mode == SOLO else []
         self.rush = 0
-        self.keep = False
+        self.use = UNUSED
         self.over = RUNNING
         self.frames: list[Frame] = [["phase", EMPEROR]]
 
@@ -173,7 +179,7 @@ class State:
         new.used = self.used
         new.events = self.events[:]
         new.rush = self.rush
-        new.keep = self.keep
+        new.use = self.use
         new.over = self.over
         new.frames = [frame[:] for frame in self.frames]
         return new

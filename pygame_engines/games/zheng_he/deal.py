@@ -1,0 +1,66 @@
+"""A deal that the holder of a view could be facing: hidden cards drawn at random."""
+
+from __future__ import annotations
+
+from pygame_engines.core.api import Luck, View
+from pygame_engines.games.zheng_he.book import Book
+from pygame_engines.games.zheng_he.state import State
+from pygame_engines.games.zheng_he.view import build, by_seat, mask_of_cards
+
+
+def draw(mask: int, n: int, luck: Luck) -> int:
+    """`n` cards of a mask, each as likely as any other."""
+    drawn = 0
+    for _ in range(n):
+        left = mask
+        for _ in range(luck.below(left.bit_count())):
+            left &= left - 1
+        bit = left & -left
+        mask ^= bit
+        drawn |= bit
+    return drawn
+
+
+def determinize(book: Book, view: View, luck: Luck) -> State:
+    """The position with what the view tells, the rest dealt out.
+
+    Of the other's cards those known to be in its hand or just laid down are dealt there first, then
+    those known to lie in its reserve; the other cards fill hand, reserve and deck at random.
+    """
+    s = build(book, view)
+    seat = view["seat"]
+    if seat >= 0:
+        s.known = [mask_of_cards(cards) for cards in by_seat(s, view["known_hand"])][::-1]
+        s.known_reserve = [mask_of_cards(cards) for cards in by_seat(s, view["known_reserve"])]
+        s.known_reserve.reverse()
+    hidden = s.deck
+    counts = [by_seat(s, view[name]) for name in ("hand_count", "reserve_count", "laid")]
+    for side in range(2):
+        if s.emperor ^ side == seat:
+            s.hands[side] = mask_of_cards(view["hand"][seat])
+            s.reserves[side] = mask_of_cards(view["reserve"][seat])
+            s.laid[side] = view["laid"][seat] or 0
+            hidden &= ~(s.hands[side] | s.reserves[side])
+    for side in range(2):
+        if s.emperor ^ side != seat:
+            hand, reserve, laid = (pair[side] for pair in counts)
+            hidden = _deal(s, side, (hand, reserve, laid is not None), hidden, luck)
+    s.deck = hidden
+    return s
+
+
+def _deal(s: State, side: int, counts: tuple[int, int, bool], hidden: int, luck: Luck) -> int:
+    """Give a side cards that its other side can't see; what is left of the hidden ones."""
+    hand, reserve, laid = counts
+    known, known_reserve = s.known[1 - side], s.known_reserve[1 - side]
+    hidden &= ~(known | known_reserve)
+    # The hand, and the card that left it this round: which one that is, nobody else knows
+    fresh = draw(hidden, hand + laid - known.bit_count(), luck)
+    hidden &= ~fresh
+    held = known | fresh
+    down = draw(held, 1, luck) if laid else 0
+    older = draw(hidden, reserve - laid - known_reserve.bit_count(), luck)
+    s.hands[side] = held & ~down
+    s.reserves[side] = known_reserve | older | down
+    s.laid[side] = down.bit_length()
+    return hidden & ~older
