@@ -22,9 +22,10 @@ from web.setup_form import form_of
 from web.table import render
 from web.table.i18n import LANGUAGES, Translator
 from web.titles import PARTS, TITLES, Title
+from web.zheng_he_book import EXAMPLE, book_page, example_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from jinja2 import Environment
 
@@ -55,8 +56,30 @@ SECTIONS: Final = {
         ("variants", Msg("rules_pagoda.head.variants")),
         ("scores", Msg("rules_pagoda.head.scores")),
     ),
+    "zheng_he": (
+        ("chapter-map", Msg("rules_zheng_he.head.map")),
+        ("chapter-setup", Msg("rules_zheng_he.head.setup")),
+        ("chapter-round", Msg("rules_zheng_he.head.round")),
+        ("chapter-cards", Msg("rules_zheng_he.head.cards")),
+        ("chapter-command", Msg("rules_zheng_he.head.command")),
+        ("chapter-emperor", Msg("rules_zheng_he.head.emperor")),
+        ("chapter-overlord", Msg("rules_zheng_he.head.overlord")),
+        ("chapter-combat", Msg("rules_zheng_he.head.combat")),
+        ("chapter-end", Msg("rules_zheng_he.head.end")),
+        ("chapter-secrets", Msg("rules_zheng_he.head.secrets")),
+        ("chapter-solo", Msg("rules_zheng_he.head.solo")),
+        ("chapter-deck", Msg("rules_zheng_he.head.deck")),
+        ("chapter-words", Msg("rules_zheng_he.head.words")),
+        ("chapter-own", Msg("rules_zheng_he.head.own")),
+    ),
 }
 """The chapters of each game's rules page: anchor and heading."""
+
+BOOKS: Final[dict[str, Callable[[Translator], dict[str, Any]]]] = {"zheng_he": book_page}
+"""What a game's rules page shows from its data, given to the template as `book`."""
+
+EXAMPLES: Final = {"zheng_he": EXAMPLE}
+"""For games that take a file of one's own, where the site keeps an example of one."""
 
 
 class Language(NamedTuple):
@@ -112,9 +135,9 @@ def site() -> list[Page]:
 
 
 def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
-    """Every page, and each language's manifest: its path under the site's folder and its text.
+    """Every page, each language's manifest, and the example of a deck of one's own.
 
-    The order is fixed.
+    For each its path under the site's folder and its text, in an order that is fixed.
 
     `build` is the id that the page and the worker compare. With `pseudo` all texts are 40 %
     longer, for tests.
@@ -129,6 +152,7 @@ def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
             html = env.get_template(page.template).render(build=build, **context)
             yield f"{lang}/{page.folder}index.html", html
         yield f"manifest-{lang}.webmanifest", manifest(lang, t)
+    yield EXAMPLE, example_file()
     everyone = [(lang, NAMES[lang], translators[lang]) for lang in LANGUAGES]
     for path in ("index.html", "404.html"):
         template = environment(translators["en"]).get_template(f"pages/{path}.j2")
@@ -187,7 +211,9 @@ def _about(title: Title, t: Translator) -> dict[str, Any]:
     return {
         "game": title,
         "name": t(title.name),
-        "form": form_of(load(title.id).meta, t),
+        "form": form_of(load(title.id), t),
         "regions": render.first_paint(title.id, t),
         "sections": SECTIONS[title.id],
+        "book": BOOKS[title.id](t) if title.id in BOOKS else None,
+        "example": EXAMPLES.get(title.id, ""),
     }

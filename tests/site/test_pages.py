@@ -138,7 +138,7 @@ def test_rules_have_an_anchor_for_every_clause_that_the_code_cites():
 
 
 def test_one_click_starts_a_game_against_the_computer():
-    form = form_of(load("pagoda").meta, catalogues.translator("en"))
+    form = form_of(load("pagoda"), catalogues.translator("en"))
     assert [seat.kind for seat in form.seats] == ["human", "computer.2"]
     assert [option.name for option in form.switches] == ["quick", "simple"]
     assert form.choices[0].values[0][0] == "random"
