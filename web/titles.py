@@ -8,7 +8,10 @@ from pygame_engines.core.api import Msg
 
 
 class Title(NamedTuple):
-    """A game as the pages present it; `ready` says whether it can be played."""
+    """A game as the pages present it; `ready` says whether it can be played.
+
+    `note` tells what in it is our own where the original's isn't known.
+    """
 
     id: str
     ready: bool
@@ -19,6 +22,7 @@ class Title(NamedTuple):
     designers: tuple[str, ...]
     publishers: tuple[str, ...]
     artists: tuple[str, ...] = ()
+    note: Msg | None = None
 
 
 TITLES: Final = (
@@ -42,6 +46,7 @@ TITLES: Final = (
         designers=("David J. Mortimer", "Alan Paull"),
         publishers=("Surprised Stare Games", "2Tomatoes Games", "Frosted Games"),
         artists=("Klemens Franz",),
+        note=Msg("site.zheng_he.note"),
     ),
     Title(
         id="panda",

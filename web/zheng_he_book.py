@@ -179,11 +179,9 @@ def _half(side: str, when: str, half: Half, t: Translator) -> HalfText:
 
 def _box(area: str, t: Translator) -> Box:
     name = t(words.AREA[areas.AREA_OF[area]])
-    lines = (name,)
-    if len(name) > _LONG and " " in name:
-        lines = tuple(name.rsplit(" ", 1))
+    lines = name.rsplit(" ", 1) if len(name) > _LONG else [name]
     middle, half = _PLACES[area]
-    return Box(area, _side(area), middle, _ROWS[_side(area)], half, lines)
+    return Box(area, _side(area), middle, _ROWS[_side(area)], half, tuple(lines))
 
 
 def _side(area: str) -> str:
