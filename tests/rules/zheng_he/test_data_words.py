@@ -1,0 +1,130 @@
+"""Cards and events of any deck in words: told from their effect words, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pygame_engines.core.api import Msg
+from pygame_engines.games.zheng_he import words
+from pygame_engines.games.zheng_he.book import load
+from pygame_engines.games.zheng_he.book_effects import FORMS, read_effect, read_event
+from pygame_engines.games.zheng_he.book_parts import Card
+from web.build import catalogues
+from web.table.i18n import LANGUAGES
+
+BOOK = load()
+TRANSLATORS = {lang: catalogues.translator(lang) for lang in LANGUAGES}
+ENGLISH = TRANSLATORS["en"]
+
+TOLD = [
+    ("emperor", ["take 1 army"], "Take 1 army."),
+    ("emperor", ["take 1 gold", "take 2 junks"], "Take 1 gold and 2 junks."),
+    ("emperor", ["pay 1 gold", "take 3 armies"], "Pay 1 gold. Take 3 armies."),
+    (
+        "emperor",
+        ["take 2 armies in the Empire or own borderlands", "take 1 gold"],
+        "Take 2 armies, each into the Empire or a borderland of yours. Take 1 gold.",
+    ),
+    ("barbarian", ["take 1 horde in any homeland"], "Take 1 horde in any homeland."),
+    (
+        "barbarian",
+        ["take 2 hordes in any homelands", "take 1 settlement in any homeland"],
+        "Take 2 hordes and 1 settlement, split among the homelands as you like.",
+    ),
+    ("barbarian", ["take 1 settlement in each homeland"], "Take 1 settlement in each homeland."),
+    ("barbarian", ["take 3 hordes in Manchus"], "Take 3 hordes among the Manchus."),
+    (
+        "barbarian",
+        ["take 1 horde in West Mongols", "take 1 horde in Manchus"],
+        "Take 1 horde among the West Mongols. Take 1 horde among the Manchus.",
+    ),
+    (
+        "barbarian",
+        ["lose all gold from the Empire", "lose up to 1 army from the Empire"],
+        "Remove all gold and up to 1 army from the Empire.",
+    ),
+    (
+        "barbarian",
+        ["lose 1 army from Gansu", "lose 1 gold from the Empire"],
+        "Remove 1 army from Gansu and 1 gold from the Empire.",
+    ),
+    (
+        "emperor",
+        ["lose 2 settlements from one homeland"],
+        "Remove 2 settlements from one homeland.",
+    ),
+    (
+        "emperor",
+        ["lose all hordes from the homelands"],
+        "Remove all hordes from the homelands in all.",
+    ),
+    ("emperor", ["reinforce up to 1"], "Take 1 army into a borderland of yours."),
+    (
+        "emperor",
+        ["attack up to 2, +2 rerolls"],
+        "Attack with up to 2 armies. You get 2 free rerolls in the first round of combat.",
+    ),
+    (
+        "barbarian",
+        ["attack up to 1 from one homeland"],
+        "Attack from one homeland with up to 1 horde.",
+    ),
+    ("emperor", ["voyage 1 die"], "Set out on a voyage with 1 die."),
+    (
+        "emperor",
+        ["voyage 2 dice, +3"],
+        "Set out on a voyage with 2 dice; add 3 to your junks and gold.",
+    ),
+    ("barbarian", ["found 2"], "Found 2 settlements in borderlands."),
+    ("emperor", [], "No action."),
+]
+
+
+@pytest.mark.parametrize(("side", "phrases", "text"), TOLD)
+def test_a_card_action_is_told(side, phrases, text):
+    half = tuple(read_effect(phrase, side, "") for phrase in phrases)
+    assert ENGLISH(words.half_text(half)) == text
+
+
+@pytest.mark.parametrize("word", FORMS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_effect_word_is_told_in_every_language(word, lang):
+    side = FORMS[word].side or ("barbarian" if word in ("turn", "move") else "emperor")
+    told = TRANSLATORS[lang](words.half_text((read_effect(FORMS[word].shape, side, ""),)))
+    assert told.endswith(".")
+    assert "{" not in told
+    assert (told == ENGLISH(words.half_text((read_effect(FORMS[word].shape, side, ""),)))) == (
+        lang == "en"
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_cards_are_told(lang):
+    t = TRANSLATORS[lang]
+    names = [t(words.card_name(card)) for card in BOOK.cards[1:]]
+    assert len(set(names)) == 27
+    for card in BOOK.cards[1:]:
+        for half in (card.barbarian, card.emperor, card.few, card.many):
+            assert re.fullmatch(r"[A-ZÀ-Ü].*\.", t(words.half_text(half)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_zs05_all_events_are_told(lang):
+    t = TRANSLATORS[lang]
+    for deck in BOOK.events[1:]:
+        assert len({t(words.event_text(line)) for line in deck}) == 8
+
+
+def test_zs05_the_other_choice_of_an_event_comes_last():
+    line = read_event("found 2, else gather 1 in Manchus", "")
+    told = "found up to 2 settlements; otherwise: gather 1 horde among the Manchus"
+    assert ENGLISH(words.event_text(line)) == told
+
+
+def test_cards_of_ones_own_keep_their_names():
+    assert words.card_name(Card(1, "Sea Dragon", 1, "general")) == Msg(
+        "zheng_he.card.custom", name="Sea Dragon"
+    )
+    assert TRANSLATORS["de"](words.card_name(Card(1, "Raids", 1, "general"))) == "Raubzüge"
