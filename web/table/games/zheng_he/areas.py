@@ -62,9 +62,12 @@ class Area:
     battle: bool
 
 
-def units(place: str, kind: str, count: int) -> Units:
-    """The figures of one kind: up to four, or one with a number. `place` makes their ids."""
-    drawn = count if count <= COUNTABLE or kind == "gold" else 1
+def units(place: str, kind: str, count: int, *, beside: int = 0) -> Units:
+    """The figures of one kind: up to four, or one with a number. `place` makes their ids.
+
+    `beside` are other units there, which need their room as well. Coins lie on each other.
+    """
+    drawn = count if count + beside <= COUNTABLE or kind == "gold" else 1
     return Units(kind, count, tuple(f"unit-{place}-{kind}-{at}" for at in range(drawn)))
 
 
@@ -75,7 +78,12 @@ def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
 
 def _area(scene: Scene, area: str, target: Target | None, last: bool) -> Area:  # noqa: FBT001
     data, kind = contents(scene, area), _kind(area)
-    found = tuple(units(area, what, data[what]) for what in _HERE[kind] if data[what])
+    all_ = sum(data[what] for what in _HERE[kind] if what != "gold")
+    found = tuple(
+        units(area, what, data[what], beside=all_ - data[what] if what != "gold" else 0)
+        for what in _HERE[kind]
+        if data[what]
+    )
     control = _control(data, kind)
     combat = scene.view["combat"]
     return Area(
@@ -110,7 +118,7 @@ def _control(data: dict[str, Any], kind: str) -> str:
     return "overlord" if kind == "homeland" else data["control"] or ""
 
 
-def _label(  # noqa: PLR0913 - everything that is said of an area
+def _label(
     scene: Scene,
     area: str,
     kind: str,

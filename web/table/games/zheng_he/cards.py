@@ -131,7 +131,7 @@ def _halves(scene: Scene, card: Card, side: str) -> Iterable[HalfFace]:
     yield _half(scene, owner, card.many, side, live=many, when=many_when, why=now)
 
 
-def _half(  # noqa: PLR0913 - the parts of a half
+def _half(
     scene: Scene,
     owner: str,
     half: Half,
@@ -156,7 +156,8 @@ def _half(  # noqa: PLR0913 - the parts of a half
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What the viewer holds. `asked`: a card of the hand is to be chosen now.
+    """What the viewer holds. `asked`: a card of the hand may be chosen now, `reveals`: one of the
+    reserve.
 
     `gives` are the cards that the other side will get at the swap, as that side reads them.
     """
@@ -166,6 +167,7 @@ class Own:
     reserve: list[Slot]
     free: int
     asked: bool
+    reveals: bool
     gives: list[Face]
     gives_title: str
     to: str
@@ -181,13 +183,14 @@ def own(scene: Scene, targets: Targets) -> Own | None:
         face(scene, card, "hand", side=side, target=targets.get(f"card.hand.{card}"))
         for card in view["hand"][seat]
     ]
-    name = scene.speak.names[other]
+    held, name = reserve(scene, seat, targets), scene.speak.names[other]
     return Own(
         side=side,
         hand=hand,
-        reserve=reserve(scene, seat, targets),
+        reserve=held,
         free=RESERVE - view["reserve_count"][seat],
         asked=any(card.target is not None and card.target.live for card in hand),
+        reveals=any(slot.target is not None and slot.target.live for slot in held),
         gives=[
             face(scene, card, "gives", side=side_of(view, other)) for card in view["hand"][seat]
         ],

@@ -25,11 +25,13 @@ _BORDERS: Final[dict[str, tuple[Point, ...]]] = {
     "sichuan edge": ((10, 742), (4, 520), (9, 300), (8, 120)),
     "coast": (
         (990, 726), (994, 850), (962, 944), (900, 958), (836, 930), (770, 962), (690, 946),
-        (600, 970), (520, 948), (430, 972), (330, 950), (240, 974), (150, 952), (60, 968), (12, 930),
-        (6, 840), (10, 742),
+        (600, 970), (520, 948), (430, 972), (330, 950), (240, 974), (150, 952), (60, 968),
+        (12, 930), (6, 840), (10, 742),
     ),
     # The steppe among itself.
-    "west-east": ((92, 146), (150, 158), (220, 138), (300, 158), (336, 250), (330, 330), (338, 410)),
+    "west-east": (
+        (92, 146), (150, 158), (220, 138), (300, 158), (336, 250), (330, 330), (338, 410),
+    ),
     "east-manchus": ((700, 14), (690, 120), (706, 240), (700, 330), (716, 410)),
     # The wall.
     "sichuan-east": ((8, 120), (46, 134), (92, 146)),
@@ -130,6 +132,14 @@ TOWERS: Final = tuple(
     dict.fromkeys((x / 10, y / 10) for border in _WALL for x, y in _BORDERS[border] if x % 988 > 8)
 )
 """Where the wall's towers stand, in percent."""
+
+
+SCENERY: Final = (
+    ("hills", 42, 12), ("hills", 63.5, 37), ("hills", 91, 33), ("hills", 76, 10), ("hills", 13, 20),
+    ("pine", 3.2, 40), ("pine", 5.4, 44), ("pine", 96.4, 49), ("pine", 38.6, 70), ("pine", 57.6, 68),
+    ("pine", 17, 90), ("pine", 14.4, 87), ("hills", 83, 85), ("pine", 77, 68), ("pine", 89, 90),
+)  # fmt: skip
+"""What belongs to the picture only, and where its foot stands, in percent."""
 
 
 def touching(one: str, other: str) -> bool:

@@ -66,6 +66,7 @@ class ZhengHeTable:
                 areas=areas.areas(scene, found, last),
                 wall=land.WALL,
                 towers=land.TOWERS,
+                scenery=land.SCENERY,
                 roads=open_,
                 shut=shut,
             ),
@@ -106,7 +107,7 @@ class ZhengHeTable:
             return _POOLS.get(which)
         if where == "area" and which in AREAS:
             return area_name(which)
-        return Msg("table.zheng_he.place.dice") if where == "die" else None
+        return Msg("table.zheng_he.place.dice") if where == "dice" else None
 
     def rank(self, action: Action) -> int:
         """Small numbers first; areas as the map has them, from the Empire on."""
