@@ -54,13 +54,9 @@ def draw(s: State, side: int, mask: int) -> list[Event]:
     ]
 
 
-def laid(s: State, side: int, card: int) -> list[Event]:
-    """A card is laid face down into the reserve (ZH-21)."""
-    seat = seat_of(s, side)
-    return [
-        Event("zheng_he.event.laid", {"seat": seat}),
-        Event("zheng_he.event.laid_card", _named(s, side, card), (seat,)),
-    ]
+def laid(s: State, side: int) -> Event:
+    """A card is laid face down into the reserve (ZH-21): which one, its player sees there."""
+    return Event("zheng_he.event.laid", {"seat": seat_of(s, side)})
 
 
 def play(s: State, side: int, card: int) -> Event:

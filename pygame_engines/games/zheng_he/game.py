@@ -7,13 +7,10 @@ from typing import Final
 from pygame_engines.core.api import (
     Action,
     BadOption,
-    Choice,
     Event,
-    Group,
     Json,
     Luck,
     Meta,
-    Msg,
     Options,
     Outcome,
     Prompt,
@@ -28,6 +25,7 @@ from pygame_engines.games.zheng_he import (
     phases,
     play,
     position,
+    prompt,
     view,
 )
 from pygame_engines.games.zheng_he.advice import ZhengHeAdvice
@@ -40,6 +38,7 @@ from pygame_engines.games.zheng_he.state import (
     STARTS,
     State,
 )
+from pygame_engines.games.zheng_he.verdicts import verdicts
 
 RANDOM: Final = STARTS.index("random")
 
@@ -101,16 +100,11 @@ class ZhengHe:
 
     def prompt(self, s: State) -> Prompt:
         """The legal actions dressed for people, with the blocked ones and their reasons."""
-        choices = tuple(Choice(a, Msg("zheng_he.choice.done")) for a in self.legal(s))
-        return Prompt(
-            self.to_move(s),
-            Msg("zheng_he.prompt.over"),
-            (Group(Msg("zheng_he.group.turn"), choices),),
-        )
+        return prompt.prompt(s)
 
     def why(self, s: State, action: Action) -> str:
         """The clause that forbids `action` now, or ""."""
-        return ""
+        return next((clause or "" for other, clause in verdicts(s) if other == action), "")
 
     def outcome(self, s: State) -> Outcome | None:
         """How the game ended (ZH-70, ZH-71, ZH-75), or None while it runs."""

@@ -84,7 +84,7 @@ def lay(s: State, args: Args, log: Log) -> None:
     s.laid[side] = card
     s.frames = [["end", side]]
     if log is not None:
-        log += tell.laid(s, side, card)
+        log.append(tell.laid(s, side))
 
 
 def play(s: State, args: Args, log: Log) -> None:
