@@ -181,7 +181,7 @@ def end(s: State, luck: Luck, log: Log) -> None:
     if s.phase == EMPEROR:
         if s.voyages == ALL_VOYAGES:  # ZH-70
             finish(s, EMPEROR_MAJOR, log)
-        elif s.stage == 2 and not (s.deck or s.hands[0] or s.hands[1]):  # ZH-72
+        elif s.stage == 2 and not (s.deck or s.hands[0] or s.hands[1]):  # ZH-24, ZH-72
             finish(s, _minor(s), log)
         else:
             begin(s, OVERLORD, log)
