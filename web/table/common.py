@@ -177,7 +177,7 @@ def final(scene: Scene, table: GameTable, outcome: Outcome | None, seed: int) ->
     ]
     quit_by = [seat for seat in scene.seats if seat not in outcome.winners][:1]
     reason = scene.speak(Msg(table.reason(outcome.reason), seat=quit_by[0] if quit_by else 0))
-    sources = [(scene.speak.t(key), points) for key, points in table.sources(view)]
+    sources = [(scene.speak.t(key), points) for key, points in table.sources(view, outcome)]
     return render(
         "table/final.html.j2",
         t=scene.speak.t,

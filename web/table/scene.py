@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Prompt, View
+    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt, View
     from web.table.speech import Speaker
     from web.table.targets import Targets
 
@@ -96,8 +96,11 @@ class GameTable(Protocol):
         """Each seat's points."""
         ...
 
-    def sources(self, view: View) -> list[tuple[str, list[int]]]:
-        """Each seat's points by kind of source; the first word is a message's key."""
+    def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
+        """Each seat's points by kind of source; the first word is a message's key.
+
+        `outcome` is how the game ended; of one that was given up it knows no points.
+        """
         ...
 
     def reason(self, reason: str) -> str:

@@ -109,6 +109,7 @@ POSITION: Final[dict[str, Any]] = {
         }
     ),
     "sums": _SUMS,
+    "points": _SUMS,
     "over": _FLAG,
     "reason": (None, *REASONS[1:]),
     "hands": Each(_CARDS, 2),

@@ -38,6 +38,7 @@ from pygame_engines.games.zheng_he.frames import (
     frame_from_json,
     frame_json,
 )
+from pygame_engines.games.zheng_he.outcome import outcome
 from pygame_engines.games.zheng_he.phases import sums
 from pygame_engines.games.zheng_he.rules import supply, units
 from pygame_engines.games.zheng_he.state import (
@@ -118,9 +119,18 @@ def public(s: State) -> View:
         "voyage": next((_voyage(f) for f in s.frames if f[0] == "sail"), None),
         "events": _events(s),
         "sums": by_seat(s, sums(s)),
+        "points": _points(s),
         "over": s.over != RUNNING,
         "reason": REASONS[s.over] or None,
     }
+
+
+def _points(s: State) -> Json:
+    """Each seat's points: those of the outcome, before the end as if it were now."""
+    if s.over != RUNNING:
+        return list(outcome(s).scores)
+    first = s.first[1:] or (0, 0)
+    return [one + other for one, other in zip(first, by_seat(s, sums(s)), strict=True)]
 
 
 def _first(s: State) -> Json:

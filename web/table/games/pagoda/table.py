@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, View
+from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome, View
 from pygame_engines.games.pagoda import words
 from web.table.games.pagoda import cards, gather, lots, marks, phrases, supply
 from web.table.games.pagoda.colors import ABILITIES, COLORS
@@ -124,7 +124,7 @@ class PagodaTable:
         """Each seat's points."""
         return [score["total"] for score in view["scores"]]
 
-    def sources(self, view: View) -> list[tuple[str, list[int]]]:
+    def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
         """Points of columns, tiles and spires."""
         return [(key, [score[name] for score in view["scores"]]) for name, key in _SOURCES]
 

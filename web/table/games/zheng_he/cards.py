@@ -156,9 +156,9 @@ def _half(
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What the viewer holds. `asked`: a card of the hand may be chosen now, `reveals`: one of the
-    reserve.
+    """What the viewer holds.
 
+    `asked`: a card of the hand may be chosen now, `reveals`: one of the reserve.
     `gives` are the cards that the other side will get at the swap, as that side reads them.
     """
 

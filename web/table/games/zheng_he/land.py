@@ -136,7 +136,8 @@ TOWERS: Final = tuple(
 
 SCENERY: Final = (
     ("hills", 42, 12), ("hills", 63.5, 37), ("hills", 91, 33), ("hills", 76, 10), ("hills", 13, 20),
-    ("pine", 3.2, 40), ("pine", 5.4, 44), ("pine", 96.4, 49), ("pine", 38.6, 70), ("pine", 57.6, 68),
+    ("pine", 3.2, 40), ("pine", 5.4, 44), ("pine", 96.4, 49), ("pine", 38.6, 70),
+    ("pine", 57.6, 68),
     ("pine", 17, 90), ("pine", 14.4, 87), ("hills", 83, 85), ("pine", 77, 68), ("pine", 89, 90),
 )  # fmt: skip
 """What belongs to the picture only, and where its foot stands, in percent."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import plural
+from web.table.games.zheng_he.story import number
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Event
@@ -16,7 +18,8 @@ FACES: Final = range(1, 7)
 _SHOWN: Final = 12
 """So many of the last rolls are listed."""
 
-_ROLLS: Final = frozenset({"zheng_he.event.roll", "zheng_he.event.reroll"})
+_REROLL: Final = "zheng_he.event.reroll"
+_ROLLS: Final = frozenset({"zheng_he.event.roll", _REROLL})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def history(scene: Scene) -> History:
         dice = [number for roller, fresh in rolls if roller == seat for number in fresh]
         most = max((dice.count(face) for face in FACES), default=0) or 1
         counts = [Count(face, dice.count(face), 100 * dice.count(face) // most) for face in FACES]
-        total = scene.speak(Msg("table.zheng_he.rolls.total", n=len(dice)))
+        total = scene.speak(plural("table.zheng_he.rolls.total", n=len(dice)))
         rollers.append(Roller(scene.speak.names[seat], total, counts))
     last = [Roll(scene.speak.names[seat], fresh) for seat, fresh in rolls[: -_SHOWN - 1 : -1]]
     return History(rollers, last)
@@ -69,15 +72,17 @@ def history(scene: Scene) -> History:
 
 def _rolled(events: Sequence[Event]) -> Iterable[tuple[int, list[int]]]:
     """Who rolled, and which numbers came up: at a reroll those of the dice rolled again."""
+    lying: dict[int, list[int]] = {}
     for event in events:
         if event.key not in _ROLLS:
             continue
-        seat, fresh = event.params["seat"], _numbers(event, "fresh") or _numbers(event, "dice")
-        if isinstance(seat, int) and fresh:
-            yield seat, fresh
+        seat, dice = number(event, "seat"), _numbers(event, "dice")
+        kept = Counter(lying.get(seat, ())) - Counter(_numbers(event, "given"))
+        fresh = Counter(dice) - kept if event.key == _REROLL else Counter(dice)
+        lying[seat] = dice
+        yield seat, sorted(fresh.elements(), reverse=True)
 
 
 def _numbers(event: Event, name: str) -> list[int]:
-    """Dice as an event has them: written as `5-5-3`, or a single number."""
-    value = event.params.get(name, "")
-    return [int(digit) for digit in str(value) if digit.isdigit() and digit != "0"]
+    """Dice as an event has them: `5-5-3`."""
+    return [int(digit) for digit in str(event.params.get(name, "")) if digit.isdigit()]

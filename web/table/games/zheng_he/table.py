@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, View
-from web.table.games.zheng_he import areas, battle, cards, land, marks, phrases, piles, players, sea
+from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome, View
+from web.table.games.zheng_he import (
+    areas,
+    battle,
+    cards,
+    gather,
+    land,
+    marks,
+    motions,
+    phrases,
+    piles,
+    players,
+    sea,
+    story,
+)
 from web.table.games.zheng_he.names import AREAS, area_name
 from web.table.render import kept, render
 from web.table.scene import Motion, Scene
@@ -18,6 +31,13 @@ _ON_CARD: Final = frozenset({"action", "after", "before", "decline", "nothing", 
 _ON_DICE: Final = frozenset({"roll", "roll_on", "stop", "rest"})
 _ON_DECK: Final = frozenset({"end", "event", "next_game"})
 
+_SOURCES: Final = {
+    "borderlands": "table.zheng_he.source.borderlands",
+    "voyages": "table.zheng_he.source.voyages",
+    "major": "table.zheng_he.source.major",
+    "game_1": "table.zheng_he.source.game_1",
+    "game_2": "table.zheng_he.source.game_2",
+}
 _REASONS: Final = {
     "emperor_major": "table.zheng_he.over.emperor_major",
     "overlord_major": "table.zheng_he.over.overlord_major",
@@ -56,7 +76,7 @@ class ZhengHeTable:
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract; without a viewer the hand shows only what lies open."""
         found, t = self.targets(scene), scene.speak.t
-        last: frozenset[str] = frozenset()
+        last = story.touched(scene)
         open_, shut = areas.roads(scene)
         parts = {
             "land": kept(
@@ -92,6 +112,7 @@ class ZhengHeTable:
                 t=t,
                 combat=battle.combat(scene, found),
                 voyage=battle.voyage(scene),
+                gather=gather.gather(scene),
                 event=piles.event_card(scene),
             ),
         }
@@ -128,29 +149,29 @@ class ZhengHeTable:
         return Msg("table.zheng_he.hint.area") if places & {"area", "field"} else None
 
     def scores(self, view: View) -> list[int]:
-        """Each seat's sum as of now (ZH-71)."""
-        sums: list[int] = view["sums"]
-        return sums
+        """Each seat's points: sums as of now (ZH-71), in a match those of both games."""
+        points: list[int] = view["points"]
+        return points
 
-    def sources(self, view: View) -> list[tuple[str, list[int]]]:
-        """What the points come from."""
-        return []
+    def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
+        """What the points come from: borderlands and voyages, a major victory, two games."""
+        return [(_SOURCES[name], list(points)) for name, points in outcome.sources]
 
     def reason(self, reason: str) -> str:
         """The key of the sentence that says why a game ended."""
         return _REASONS[reason]
 
     def told(self, events: Sequence[Event]) -> list[Event]:
-        """The events worth a line."""
-        return list(events)
+        """See `phrases`."""
+        return phrases.told(events)
 
     def line(self, event: Event) -> Msg:
         """See `phrases`."""
         return phrases.line(event)
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
-        """What travels."""
-        return [None for _ in events]
+        """See `motions`."""
+        return [motions.motion(scene, event) for event in events]
 
     def rematch(self, view: View) -> dict[str, Any]:
         """The same game with sides swapped; a solo game has but one way."""
