@@ -10,7 +10,8 @@ from pygame_engines.core.api import Msg
 class Title(NamedTuple):
     """A game as the pages present it; `ready` says whether it can be played.
 
-    `note` tells what in it is our own where the original's isn't known.
+    `note` tells what in it is our own where the original's isn't known; `sheets` are style sheets
+    of its table beside the one with its id.
     """
 
     id: str
@@ -23,6 +24,7 @@ class Title(NamedTuple):
     publishers: tuple[str, ...]
     artists: tuple[str, ...] = ()
     note: Msg | None = None
+    sheets: tuple[str, ...] = ()
 
 
 TITLES: Final = (
@@ -47,6 +49,7 @@ TITLES: Final = (
         publishers=("Surprised Stare Games", "2Tomatoes Games", "Frosted Games"),
         artists=("Klemens Franz",),
         note=Msg("site.zheng_he.note"),
+        sheets=("zheng_he_cards",),
     ),
     Title(
         id="panda",
