@@ -32,7 +32,10 @@ class Card(NamedTuple):
             return self.emperor if voyages >> (self.voyage - 1) & 1 else ()
         if (self.kind == "barbarian") != bool(side):
             return ()  # ZH-31, ZH-32: the other side has its CP only
-        return self.many if voyages.bit_count() >= 4 else self.few
+        done = voyages.bit_count()
+        if done >= 4:
+            return self.many
+        return self.few if done else ()
 
 
 class Level(NamedTuple):

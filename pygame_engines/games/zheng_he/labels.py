@@ -10,7 +10,7 @@ from pygame_engines.games.zheng_he import commands, words
 from pygame_engines.games.zheng_he.areas import AREA_OF
 from pygame_engines.games.zheng_he.frames import PICK_FOR, PICKS
 from pygame_engines.games.zheng_he.rules import half_of
-from pygame_engines.games.zheng_he.state import State
+from pygame_engines.games.zheng_he.state import EMPEROR, State
 
 Args = tuple[int | str, ...]
 
@@ -88,8 +88,18 @@ def _reveal(s: State, args: Args) -> Msg:
     return plural("zheng_he.choice.reveal", n=cp, name=_name(s, args))
 
 
-def _half(s: State, key: Callable[[Msg], Msg]) -> Msg:
-    return key(words.half_text(half_of(s, s.frames[-1][1])))
+def _action(s: State, _: Args) -> Msg:
+    side = s.frames[-1][1]
+    half = half_of(s, side)
+    if not half and side == EMPEROR:
+        half = s.book.cards[s.played].emperor  # closed until its voyage is completed (ZH-30)
+    if not half:
+        return Msg("zheng_he.group.card")
+    return Msg("zheng_he.choice.action", what=words.half_text(half))
+
+
+def _react(s: State, _: Args) -> Msg:
+    return Msg("zheng_he.choice.react", what=words.half_text(half_of(s, s.frames[-1][1])))
 
 
 def _points(s: State) -> int:
@@ -140,7 +150,7 @@ def _reroll(_s: State, args: Args) -> Msg:
 
 
 _LABELS: Final[dict[str, Callable[[State, Args], Msg]]] = {
-    "action": lambda s, _: _half(s, lambda what: Msg("zheng_he.choice.action", what=what)),
+    "action": _action,
     "at": _at,
     "attack": lambda s, _: plural("zheng_he.choice.attack", n=_points(s)),
     "commit": _commit,
@@ -155,7 +165,7 @@ _LABELS: Final[dict[str, Callable[[State, Args], Msg]]] = {
     "muster": lambda _, args: plural("zheng_he.choice.muster", n=int(args[0])),
     "place": lambda _, args: Msg("zheng_he.choice.place", place=_area(args, words.IN_AREA)),
     "play": _play,
-    "react": lambda s, _: _half(s, lambda what: Msg("zheng_he.choice.react", what=what)),
+    "react": _react,
     "reroll": _reroll,
     "reserve": lambda s, args: Msg("zheng_he.choice.reserve", name=_name(s, args)),
     "resources": lambda s, _: plural("zheng_he.choice.resources", n=_points(s)),

@@ -88,17 +88,7 @@ def which_half(s: State, side: int) -> int:
 
 def half_of(s: State, side: int) -> Half:
     """The played card's action that `side` could use now; empty if there is none."""
-    card = s.book.cards[s.played]
-    if card.kind == "general":
-        if side:  # ZH-30: always available to the Barbarians
-            return card.barbarian
-        return card.emperor if s.voyages >> card.voyage - 1 & 1 else ()
-    if (card.kind == "barbarian") != bool(side):  # ZH-31, ZH-32: the other side has its CP only
-        return ()
-    done = s.voyages.bit_count()
-    if done >= 4:
-        return card.many
-    return card.few if done else ()
+    return s.book.cards[s.played].half(side, s.voyages)
 
 
 def half_at(s: State, side: int, which: int) -> Half:
