@@ -40,7 +40,7 @@ TITLES: Final = (
     ),
     Title(
         id="zheng_he",
-        ready=False,
+        ready=True,
         name=Msg("site.zheng_he.name"),
         line=Msg("site.zheng_he.line"),
         players=Msg("site.zheng_he.players"),
@@ -49,7 +49,7 @@ TITLES: Final = (
         publishers=("Surprised Stare Games", "2Tomatoes Games", "Frosted Games"),
         artists=("Klemens Franz",),
         note=Msg("site.zheng_he.note"),
-        sheets=("zheng_he_cards",),
+        sheets=("zheng_he_cards", "rules_zheng_he"),
     ),
     Title(
         id="panda",

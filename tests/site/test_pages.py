@@ -123,18 +123,20 @@ def test_every_licence_named_comes_with_its_text():
         assert (STATIC / "licences" / f"{part.id}.txt").stat().st_size > 300
 
 
-def test_rules_have_an_anchor_for_every_clause_that_the_code_cites():
+@pytest.mark.parametrize(("game", "clause"), [("pagoda", "PG"), ("zheng_he", "Z[HS]")])
+def test_rules_have_an_anchor_for_every_clause_that_the_code_cites(game, clause):
     cited = set()
-    for path in (ROOT / "pygame_engines" / "games" / "pagoda").rglob("*.py"):
-        cited |= set(re.findall(r"PG-[0-9]{2}", path.read_text(encoding="utf-8")))
+    for path in (ROOT / "pygame_engines" / "games" / game).rglob("*.py"):
+        cited |= set(re.findall(rf"{clause}-[0-9]{{2}}", path.read_text(encoding="utf-8")))
+    domain = f"rules_{game}"
     written = {
-        key.removeprefix("rules_pagoda.")
-        for key in catalogues.messages(catalogues.read("en", "rules_pagoda"))
-        if key.startswith("rules_pagoda.PG-")
+        key.removeprefix(f"{domain}.")
+        for key in catalogues.messages(catalogues.read("en", domain))
+        if re.fullmatch(rf"{domain}\.{clause}-[0-9]{{2}}", key)
     }
     assert cited <= written
     for lang in LANGUAGES:
-        assert written <= set(read(f"{lang}/pagoda/rules/index.html").ids)
+        assert written <= set(read(f"{lang}/{game}/rules/index.html").ids)
 
 
 def test_one_click_starts_a_game_against_the_computer():
