@@ -12,7 +12,7 @@ from typing import Final
 from pygame_engines.core.api import Action
 from pygame_engines.games.zheng_he import actions
 from pygame_engines.games.zheng_he.areas import AREA_OF, HOMELANDS, HORDE, SETTLEMENT
-from pygame_engines.games.zheng_he.book_effects import ANY, ONE, Effect
+from pygame_engines.games.zheng_he.book_effects import ANY, Effect
 from pygame_engines.games.zheng_he.book_parts import Level
 from pygame_engines.games.zheng_he.bot_dice import given_up
 from pygame_engines.games.zheng_he.bot_places import (
@@ -27,7 +27,7 @@ from pygame_engines.games.zheng_he.bot_places import (
     target,
     weakest,
 )
-from pygame_engines.games.zheng_he.effects import present
+from pygame_engines.games.zheng_he.effects import attack_from, present
 from pygame_engines.games.zheng_he.frames import (
     ANYWHERE,
     ATTACK_FROM,
@@ -47,7 +47,7 @@ from pygame_engines.games.zheng_he.frames import (
     SEND_FROM,
     SEND_LAST,
 )
-from pygame_engines.games.zheng_he.lookahead import can_use
+from pygame_engines.games.zheng_he.lookahead import can_use, completing
 from pygame_engines.games.zheng_he.rules import (
     BITS,
     half_at,
@@ -57,13 +57,18 @@ from pygame_engines.games.zheng_he.rules import (
     targets,
 )
 from pygame_engines.games.zheng_he.state import LEVELS, OVERLORD, RESERVE_SIZE, Frame, State
-from pygame_engines.games.zheng_he.units import lose_options, pick_mask
+from pygame_engines.games.zheng_he.units import CHOICES, lose_options, options, pick_mask
 
 
 def prescribed(s: State) -> Action:
     """What the bot does now: the one answer to the question on top of the stack."""
     frame = s.frames[-1]
-    return _ANSWERS[frame[0]](s, frame)
+    action = _ANSWERS[frame[0]](s, frame)
+    if frame[0] in CHOICES and s.frames[-2][0] == "half":
+        # ZH-33 comes before ZS-04, should a deck of one's own ask for what ZS-04 doesn't foresee
+        allowed = completing(s, options(s, frame))
+        return action if action in allowed else allowed[0]
+    return action
 
 
 def level_of(s: State) -> Level:
@@ -113,7 +118,7 @@ def acts(s: State) -> bool:
 def _suits(s: State, effect: Effect) -> bool:
     """ZS-04: what the bot doesn't do although the rules would let it."""
     if effect.word == "attack":
-        return can_attack(s, effect.n, one_homeland=effect.where == ONE)
+        return can_attack(s, effect.n, attack_from(effect, ANYWHERE))
     if effect.word == "move":
         return movement(s)[1] != NO_AREA
     return True
@@ -224,7 +229,7 @@ def _found(s: State, _: Frame) -> Action:
 
 def _attack(s: State, frame: Frame) -> Action:
     one = frame[ATTACK_FROM]
-    area = target(s, frame[ATTACK_MOST], one_homeland=one != ANYWHERE)
+    area = target(s, frame[ATTACK_MOST], one)
     return actions.AT[area or BITS[targets(s, OVERLORD, one)][0]]
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, EAST, HOMELANDS
+from pygame_engines.games.zheng_he.frames import ANYWHERE, ONE_HOMELAND
 from pygame_engines.games.zheng_he.state import State
 
 NO_AREA: Final = 0
@@ -34,36 +35,41 @@ def fullest(s: State, areas: Iterable[int]) -> int:
     return min(found, key=lambda area: (-s.hordes[area], area), default=NO_AREA)
 
 
-def available(s: State, area: int, n: int, *, one_homeland: bool = False) -> int:
-    """ZS-04: the hordes that an attack of n on this borderland would have."""
+def available(s: State, area: int, n: int, one: int = ANYWHERE) -> int:
+    """ZS-04: the hordes that an attack of n on this borderland would have; `one` limits where from.
+
+    `one` is ANYWHERE, ONE_HOMELAND or a certain homeland, as in the frame of an attack.
+    """
     near = s.book.adjacent[area]
-    if one_homeland:
-        return min(n, max((s.hordes[home] for home in near if home in HOMELANDS), default=0))
-    return min(n, sum(spare(s, other) for other in near))
+    if one == ONE_HOMELAND:
+        hordes = max((s.hordes[home] for home in near if home in HOMELANDS), default=0)
+    elif one == ANYWHERE:
+        hordes = sum(spare(s, other) for other in near)
+    else:
+        hordes = s.hordes[one] if one in near else 0
+    return min(n, hordes)
 
 
-def target(s: State, n: int, *, one_homeland: bool = False) -> int:
+def target(s: State, n: int, one: int = ANYWHERE) -> int:
     """ZS-04: the Emperor's borderland that an attack of n would be about."""
     best, chosen = (0, 0), NO_AREA
     for area in BORDERLANDS:
         armies = s.armies[area]
         if not armies:
             continue
-        hordes = available(s, area, n, one_homeland=one_homeland)
-        if not hordes:
-            continue
+        hordes = available(s, area, n, one)
         rank = (armies - hordes, armies)
-        if chosen == NO_AREA or rank < best:
+        if hordes and (chosen == NO_AREA or rank < best):
             best, chosen = rank, area
     return chosen
 
 
-def can_attack(s: State, n: int, *, one_homeland: bool = False, storm: bool = False) -> bool:
+def can_attack(s: State, n: int, one: int = ANYWHERE, *, storm: bool = False) -> bool:
     """ZS-04: there is a target, and as many hordes as armies, or it is a storm."""
-    area = target(s, n, one_homeland=one_homeland)
+    area = target(s, n, one)
     if area == NO_AREA:
         return False
-    return storm or available(s, area, n, one_homeland=one_homeland) >= s.armies[area]
+    return storm or available(s, area, n, one) >= s.armies[area]
 
 
 def weakest(s: State, areas: Iterable[int]) -> int:
