@@ -23,8 +23,23 @@ def legal(s: State) -> list[Action]:
         return []
     frame = frames[-1]
     if s.mode == SOLO and frame[1]:
-        return [prescribed(s)]
+        return [bots_action(s)]
     return _OPTIONS[frame[0]](s, frame)
+
+
+def bots_action(s: State) -> Action:
+    """What the clauses prescribe for the solo bot (ZS-02 to ZS-06).
+
+    A deck of one's own can ask for more than they foresee, such as an attack from a homeland chosen
+    before: where what they say is not possible then, it is the first thing that is.
+    """
+    action = prescribed(s)
+    if not s.book.name or s.frames[-1][0] in ("phase", "event") or action is acts.EVENT:
+        return action
+    allowed = options(s)
+    if action in allowed:
+        return action
+    return acts.EVENT if action is acts.ACTION else allowed[0]
 
 
 def options(s: State) -> list[Action]:
@@ -39,10 +54,9 @@ def _phase(s: State, frame: Frame) -> list[Action]:
     """ZH-21: any card, openly or face down."""
     side = frame[1]
     hand = s.hands[side]
-    full = s.reserves[side].bit_count() >= RESERVE_SIZE
+    if s.reserves[side].bit_count() >= RESERVE_SIZE:
+        return list(acts.PLAYS[hand])  # ZH-42: for nothing, if nothing at all can be done
     plays = hand if commands.can_command(s, side) else useful(s, side)
-    if full:
-        return list(acts.PLAYS[plays or hand])  # ZH-42: for nothing, if nothing at all can be done
     return [*acts.PLAYS[plays], *acts.RESERVES[hand]]
 
 

@@ -62,6 +62,7 @@ from pygame_engines.games.zheng_he.frames import (
     SEND_AREA,
     SEND_FREE,
     SEND_FROM,
+    SEND_LAST,
     SEND_LEAST,
     SEND_LEFT,
     VOYAGE_DICE,
@@ -306,6 +307,9 @@ def _send(s: State, frame: Frame) -> bool:
     if not frame[SEND_LEFT] or not _from(side, frame[SEND_FROM]) or frame[SEND_FREE] > 12:
         return False
     if side and s.settlements[area]:
+        return False
+    last = frame[SEND_LAST]
+    if last != ANYWHERE and not (is_bot(s, side) and last in s.book.adjacent[area]):
         return False
     if frame[SEND_LEAST] > 1 or bool(frame[SEND_LEAST]) == bool(_present(s, side, area)):
         return False

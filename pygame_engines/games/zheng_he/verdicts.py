@@ -23,7 +23,6 @@ from pygame_engines.games.zheng_he.areas import (
     SETTLEMENT,
     VOYAGES,
 )
-from pygame_engines.games.zheng_he.bot import prescribed
 from pygame_engines.games.zheng_he.combat import can_reveal, is_settled, rerolls_of
 from pygame_engines.games.zheng_he.effects import counts_of
 from pygame_engines.games.zheng_he.frames import (
@@ -51,7 +50,7 @@ from pygame_engines.games.zheng_he.frames import (
     SEND_FROM,
     SEND_LEAST,
 )
-from pygame_engines.games.zheng_he.legal import useful
+from pygame_engines.games.zheng_he.legal import bots_action, useful
 from pygame_engines.games.zheng_he.lookahead import can_use, completes, is_open
 from pygame_engines.games.zheng_he.phases import pile
 from pygame_engines.games.zheng_he.rules import (
@@ -87,7 +86,7 @@ def verdicts(s: State) -> list[Verdict]:
         return []
     frame = s.frames[-1]
     if is_bot(s, frame[1]):  # ZS-01: the rules decide for it
-        return [(prescribed(s), None)]
+        return [(bots_action(s), None)]
     return _VERDICTS[frame[0]](s, frame)
 
 
@@ -97,12 +96,11 @@ def verdicts(s: State) -> list[Verdict]:
 def _phase(s: State, frame: Frame) -> list[Verdict]:
     side = frame[1]
     full = s.reserves[side].bit_count() >= RESERVE_SIZE
-    able = -1 if commands.can_command(s, side) else useful(s, side)
-    idle = full and not able & s.hands[side]  # ZH-42: nothing at all can be done
+    # ZH-42: a card with which nothing at all can be done is played only if the reserve is full
+    able = -1 if full or commands.can_command(s, side) else useful(s, side)
     out: list[Verdict] = []
     for card in cards_of(s.hands[side]):
-        allowed = idle or able >> card - 1 & 1
-        out.append((acts.PLAY[card - 1], None if allowed else "ZH-42"))
+        out.append((acts.PLAY[card - 1], None if able >> card - 1 & 1 else "ZH-42"))
         out.append((acts.RESERVE[card - 1], "ZH-21" if full else None))
     return out
 
