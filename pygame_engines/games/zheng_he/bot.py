@@ -47,7 +47,7 @@ from pygame_engines.games.zheng_he.frames import (
     SEND_FROM,
     SEND_LAST,
 )
-from pygame_engines.games.zheng_he.lookahead import can_use, completing
+from pygame_engines.games.zheng_he.lookahead import can_use
 from pygame_engines.games.zheng_he.rules import (
     BITS,
     half_at,
@@ -57,18 +57,13 @@ from pygame_engines.games.zheng_he.rules import (
     targets,
 )
 from pygame_engines.games.zheng_he.state import LEVELS, OVERLORD, RESERVE_SIZE, Frame, State
-from pygame_engines.games.zheng_he.units import CHOICES, lose_options, options, pick_mask
+from pygame_engines.games.zheng_he.units import lose_options, pick_mask
 
 
 def prescribed(s: State) -> Action:
     """What the bot does now: the one answer to the question on top of the stack."""
     frame = s.frames[-1]
-    action = _ANSWERS[frame[0]](s, frame)
-    if frame[0] in CHOICES and s.frames[-2][0] == "half":
-        # ZH-33 comes before ZS-04, should a deck of one's own ask for what ZS-04 doesn't foresee
-        allowed = completing(s, options(s, frame))
-        return action if action in allowed else allowed[0]
-    return action
+    return _ANSWERS[frame[0]](s, frame)
 
 
 def level_of(s: State) -> Level:
