@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import areas, book, words
-from pygame_engines.games.zheng_he.book import BUILT_IN, Book, Card, Half
+from pygame_engines.games.zheng_he.book import Book, Card, Half
 
 if TYPE_CHECKING:
     from web.table.i18n import Translator
@@ -120,10 +120,7 @@ def book_page(t: Translator) -> dict[str, Any]:
 
 def example_file() -> str:
     """The built-in deck, map and solo game as one file to copy and change."""
-    parts = {
-        part: json.loads((BUILT_IN / f"{part}.json").read_text("utf-8"))
-        for part in ("cards", "map", "solo")
-    }
+    parts = {part: book.built_in(part) for part in ("cards", "map", "solo")}
     return json.dumps({"name": "Teahouse", **parts}, ensure_ascii=False, indent=1) + "\n"
 
 

@@ -7,10 +7,10 @@ map or other events (docs/zheng-he-data.md); `load` reads both the same way.
 from __future__ import annotations
 
 import json
+import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from pygame_engines.core.api import Json
@@ -25,9 +25,10 @@ from pygame_engines.games.zheng_he.book_check import (
 from pygame_engines.games.zheng_he.book_effects import Effect, Half
 from pygame_engines.games.zheng_he.book_parts import Card, Level
 
-__all__ = ["BUILT_IN", "Book", "Card", "Effect", "Half", "Level", "load"]
+__all__ = ["Book", "Card", "Effect", "Half", "Level", "built_in", "load"]
 
-BUILT_IN: Final = Path(__file__).parent / "data"
+_HOME: Final = "pygame_engines.games.zheng_he"
+"""The package that holds `data/`; in the browser it is in a zip, so there are no paths to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +65,11 @@ def _built_in() -> Book:
 
 
 def _read(name: str, parts: Mapping[str, Json]) -> Book:
-    solo = {**_own("solo"), **check_solo(parts.get("solo", {}))}
-    adjacent = read_map(parts["map"] if "map" in parts else _own("map"))
+    solo = {**built_in("solo"), **check_solo(parts.get("solo", {}))}
+    adjacent = read_map(parts["map"] if "map" in parts else built_in("map"))
     return Book(
         name=name,
-        cards=read_cards(parts["cards"] if "cards" in parts else _own("cards")),
+        cards=read_cards(parts["cards"] if "cards" in parts else built_in("cards")),
         adjacent=adjacent,
         near=tuple(sum(1 << area for area in areas) for areas in adjacent),
         events=read_events(solo["events"]),
@@ -76,5 +77,9 @@ def _read(name: str, parts: Mapping[str, Json]) -> Book:
     )
 
 
-def _own(part: str) -> Json:
-    return json.loads((BUILT_IN / f"{part}.json").read_text(encoding="utf-8"))
+def built_in(part: str) -> Json:
+    """The built-in data of one part: `cards`, `map` or `solo`."""
+    raw = pkgutil.get_data(_HOME, f"data/{part}.json")
+    if raw is None:  # a loader that can't give data
+        raise FileNotFoundError(part)
+    return json.loads(raw)
