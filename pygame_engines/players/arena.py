@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from typing import Final, NamedTuple
@@ -12,6 +13,13 @@ from pygame_engines.players.api import Sitting
 from pygame_engines.players.match import Player, play
 
 _Z95: Final = 1.959964
+
+
+class Result(NamedTuple):
+    """How one game ended: the players (not seats) that won, and why."""
+
+    winners: tuple[int, ...]
+    reason: str
 
 
 class Pairing(NamedTuple):
@@ -38,7 +46,8 @@ def run(
     The players change seats from game to game and meet each seed once in every seat; bots keep
     their seats and are reported last. `wins` counts sole wins, `shared` games with several
     winners; in `rate` a shared win counts as a fraction. `low` and `high` are the 95 % Wilson
-    interval of the rate. The result doesn't depend on `jobs`, the number of processes.
+    interval of the rate; `reasons` counts how games ended. The result doesn't depend on `jobs`,
+    the number of processes.
     """
     bots = game.bots(options)
     others = tuple(number for number in range(len(seats)) if number not in bots)
@@ -54,12 +63,14 @@ def run(
         )
         for number in range(games)
     ]
-    winners = list(_results(pairings, jobs))
+    results = _results(pairings, jobs)
+    winners = [each.winners for each in results]
     return {
         "game": game.meta.id,
         "games": games,
         "seats": [_standing(player, k, winners) for k, player in enumerate(players)],
         "shared": sum(len(won) > 1 for won in winners),
+        "reasons": dict(sorted(Counter(each.reason for each in results).items())),
     }
 
 
@@ -74,19 +85,20 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
-def result(pairing: Pairing) -> tuple[int, ...]:
-    """The players (not seats) that won this game."""
+def result(pairing: Pairing) -> Result:
+    """Play this game."""
     players, sitting = pairing.players, pairing.sitting
     by_seat = [players[sitting.index(seat)] for seat in range(len(players))]
     played = play(pairing.game, by_seat, pairing.options, pairing.seed)
     if played.outcome is None:
         raise AssertionError(f"seed {pairing.seed}: not over after {played.steps} steps")
-    return tuple(sitting.index(seat) for seat in played.outcome.winners)
+    winners = tuple(sitting.index(seat) for seat in played.outcome.winners)
+    return Result(winners, played.outcome.reason)
 
 
-def _results(pairings: Sequence[Pairing], jobs: int) -> Iterable[tuple[int, ...]]:
+def _results(pairings: Sequence[Pairing], jobs: int) -> list[Result]:
     if jobs <= 1:
-        return map(result, pairings)
+        return [result(pairing) for pairing in pairings]
     with ProcessPoolExecutor(max_workers=jobs) as pool:
         return list(pool.map(result, pairings, chunksize=max(len(pairings) // (8 * jobs), 1)))
 

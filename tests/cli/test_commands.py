@@ -207,7 +207,7 @@ def test_perft_counts_lines_of_play(capsys: Capture) -> None:
 def test_arena_has_its_documented_shape(capsys: Capture) -> None:
     words = ["arena", "pagoda", "--seat", "greedy", "--seat", "random", "--games", 6]
     data = told(capsys, *words)
-    assert list(data) == ["game", "games", "seats", "shared"]
+    assert list(data) == ["game", "games", "seats", "shared", "reasons"]
     assert [list(seat) for seat in data["seats"]] == [["kind", "wins", "rate", "low", "high"]] * 2
     assert "greedy: " in done(capsys, *words)
 

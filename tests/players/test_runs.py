@@ -26,13 +26,15 @@ def test_arena_rotates_the_seats_and_adds_up() -> None:
     assert report["games"] == 90
     assert sum(seat["wins"] for seat in report["seats"]) + report["shared"] == 90
     assert sum(seat["rate"] for seat in report["seats"]) == pytest.approx(1.0, abs=1e-3)
+    assert report["reasons"] == {"turns": 90}
     assert all(seat["low"] < seat["rate"] < seat["high"] for seat in report["seats"])
 
 
 def test_arena_credits_the_player_not_the_seat() -> None:
     for sitting in ((0, 1), (1, 0)):
         pairing = arena.Pairing(PEARLS, (GREEDY, RANDOM), {}, seed=2, sitting=sitting)
-        assert arena.result(pairing) == (0,), "the greedy player wins this deal from both seats"
+        result = arena.result(pairing)
+        assert result == ((0,), "turns"), "the greedy player wins this deal from both seats"
 
 
 def test_arena_is_the_same_on_any_number_of_processes() -> None:
