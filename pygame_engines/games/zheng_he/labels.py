@@ -22,6 +22,7 @@ _TARGETS: Final = {
     "resources": "pool.settlements",
     "voyage": "sea",
     "commit": "sea",
+    "reroll": "dice",
 }
 
 _FIXED: Final = {

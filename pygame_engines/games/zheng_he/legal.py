@@ -34,7 +34,7 @@ def bots_action(s: State) -> Action:
     before: where what they say is not possible then, it is the first thing that is.
     """
     action = prescribed(s)
-    if not s.book.name or s.frames[-1][0] in ("phase", "event") or action is acts.EVENT:
+    if s.frames[-1][0] in ("phase", "event", "combat") or action is acts.EVENT:
         return action
     allowed = options(s)
     if action in allowed:

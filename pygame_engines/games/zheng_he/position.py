@@ -99,6 +99,8 @@ def _check_known(s: State) -> list[str]:
         laid = 1 << s.laid[other] - 1 if s.laid[other] else 0
         if laid & ~s.reserves[other]:
             broken.append("the card just laid down is not in the reserve")
+        if laid and (other > s.phase or (other == s.phase and s.frames[:1] == [["phase", other]])):
+            broken.append("a card was laid down before its phase")
         if s.known[side] & ~(s.hands[other] | laid):
             broken.append("a known card is neither in the other hand nor just laid down")
         if s.known_reserve[side] & ~(s.reserves[other] & ~laid):

@@ -65,10 +65,11 @@ from pygame_engines.games.zheng_he.frames import (
     SEND_LAST,
     SEND_LEAST,
     SEND_LEFT,
+    VOYAGE_BONUS,
     VOYAGE_DICE,
     digits,
 )
-from pygame_engines.games.zheng_he.lookahead import can_use
+from pygame_engines.games.zheng_he.lookahead import can_use, completing
 from pygame_engines.games.zheng_he.phases import order_matters, pile
 from pygame_engines.games.zheng_he.rules import (
     GENERAL,
@@ -108,6 +109,9 @@ DOING: Final = (
 )
 """The frames in which a command, an effect or an event is carried out."""
 
+MOST_DICE: Final = 6
+"""No card's voyage has more dice, or a larger bonus."""
+
 
 def check_frames(s: State) -> list[str]:
     """Each frame answers to the one below it, and to what lies on the table."""
@@ -117,6 +121,9 @@ def check_frames(s: State) -> list[str]:
         return ["frames that don't follow from each other"]
     if not all(_FITS[frame[0]](s, frame) for frame in s.frames):
         return ["a frame that doesn't fit the table"]
+    top = s.frames[-1]
+    if top[0] in units.CHOICES and not completing(s, units.options(s, top)):
+        return ["a card action that can't be completed"]  # ZH-33
     return []
 
 
@@ -335,7 +342,8 @@ def _combat(s: State, frame: Frame) -> bool:
 
 
 def _voyage(s: State, frame: Frame) -> bool:
-    return frame[1] == EMPEROR and frame[VOYAGE_DICE] > 0 and can_sail(s)
+    fair = 0 < frame[VOYAGE_DICE] <= MOST_DICE and frame[VOYAGE_BONUS] <= MOST_DICE
+    return frame[1] == EMPEROR and fair and can_sail(s)
 
 
 def _commit(s: State, frame: Frame) -> bool:
@@ -353,9 +361,8 @@ def _sail(s: State, frame: Frame) -> bool:
         and _is_open(s, frame[SAIL_FIELD])
         and 0 < frame[SAIL_JUNKS] <= s.junks
         and 0 < frame[SAIL_GOLD] == s.sea_gold
-        and frame[SAIL_BONUS] <= 6
-        and 0 < frame[SAIL_LEFT] <= 9
-        and len(rolled) <= 9
+        and frame[SAIL_BONUS] <= MOST_DICE
+        and 0 < frame[SAIL_LEFT] <= MOST_DICE - len(rolled)
         and all(die >= below(frame) for die in rolled)
     )
 

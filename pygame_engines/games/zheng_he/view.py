@@ -130,6 +130,8 @@ def _points(s: State) -> Json:
     if s.over != RUNNING:
         return list(outcome(s).scores)
     first = s.first[1:] or (0, 0)
+    if s.first and s.game == 1:  # the second game has yet to begin
+        return list(first)
     return [one + other for one, other in zip(first, by_seat(s, sums(s)), strict=True)]
 
 
