@@ -1,0 +1,166 @@
+"""Writes the recorded games and the playthrough anew: `python -m tests.games.zheng_he.write`.
+
+Both are golden files: look at the difference before you keep it. Games are searched by seed until
+each way to end has one; players play at random, each side with leanings of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from pygame_engines.core import record
+from pygame_engines.core.api import Action, Event, Msg, Param
+from pygame_engines.core.entries import with_bots
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.session import Seat, Session
+from pygame_engines.games.zheng_he.areas import AREAS
+from pygame_engines.games.zheng_he.game import GAME
+from pygame_engines.games.zheng_he.state import State
+from pygame_engines.players import api as players
+
+HERE: Final = Path(__file__).parent
+PLAYTHROUGH_SEED: Final = 5
+Leaning = Mapping[str, int]
+
+THINKER: Final[Leaning] = {}
+"""Plays as the greedy computer does, to stand a chance against the bot."""
+SAILOR: Final = {"voyage": 40, "action": 12, "junks": 6, "taxes": 6, "muster": 3, "reserve": 1}
+RAIDER: Final = {"attack": 25, "gather": 8, "troops": 8, "action": 6, "react": 30, "reserve": 1}
+GUARD: Final = {"muster": 20, "troops": 10, "attack": 10, "react": 9, "reserve": 3}
+HERDER: Final = {"resources": 20, "found": 20, "gather": 5, "reserve": 8}
+
+
+def played(seed: int, one: Leaning, two: Leaning, /, **options: str) -> Session:
+    """A whole game; the leanings are the two seats'."""
+    seats = with_bots(GAME, (Seat("human", "Anna"), Seat("human", "Ben")), options)
+    session = Session.new(
+        GAME, seats=seats, options=options, seed=seed, game_id=f"{seed:04x}", created="2026-11-27"
+    )
+    luck = SeededLuck(seed ^ 0xBEEF)
+    while session.decider is not None:
+        leaning = (one, two)[session.decider]
+        session.play(session.decider, choose(session, leaning, luck))
+    return session
+
+
+def choose(session: Session, leaning: Leaning, luck: SeededLuck) -> Action:
+    """One of the actions, by weight of its kind."""
+    legal = session.legal()
+    if len(legal) == 1:  # all that the bot ever has
+        return legal[0]
+    if leaning is THINKER:
+        view = GAME.observe(session.state, 0)
+        return players.choose(GAME, Seat("greedy"), view, session.at)
+    weights = [leaning.get(action.kind, 4) for action in legal]
+    at = luck.below(sum(weights))
+    for action, weight in zip(legal, weights, strict=True):
+        at -= weight
+        if at < 0:
+            return action
+    raise AssertionError("no weight is left")
+
+
+def search(
+    reason: str, one: Leaning, two: Leaning, also: Callable[[Session], bool] | None = None, /,
+    **options: str,
+) -> Session:  # fmt: skip
+    """The game of the first seed that ends for this reason."""
+    for seed in range(1, 2000):
+        game = played(seed, one, two, **options)
+        outcome = game.outcome
+        if outcome and outcome.reason == reason and (also is None or also(game)):
+            return game
+    raise AssertionError(f"no game ends with {reason}")
+
+
+def solo(reason: str, level: str) -> Session:
+    """A game against the bot."""
+    return search(reason, THINKER, THINKER, mode="solo", level=level)
+
+
+def shared(session: Session) -> bool:
+    """Whether both have won."""
+    return session.outcome is not None and len(session.outcome.winners) == 2
+
+
+def write_records() -> None:
+    """One file for each way to end, for each level of the solo game, and for matches."""
+    games = {
+        "emperor_major": search("emperor_major", SAILOR, HERDER),
+        "overlord_major": search("overlord_major", SAILOR, RAIDER),
+        "emperor_minor": search("emperor_minor", HERDER, GUARD, emperor="second"),
+        "overlord_minor": search("overlord_minor", GUARD, RAIDER),
+        "overlord_tie": search("overlord_tie", GUARD, HERDER),
+        "solo_apprentice": solo("emperor_major", "apprentice"),
+        "solo_general": solo("emperor_minor", "general"),
+        "solo_khan": solo("overlord_major", "khan"),
+        "match": search("match", GUARD, RAIDER, mode="match"),
+        "match_draw": search("match", GUARD, GUARD, shared, mode="match"),
+    }
+    for name, session in games.items():
+        text = record.dumps(session)
+        (HERE / f"{name}.teahouse.json").write_text(text, encoding="utf-8")
+
+
+# --- the playthrough ------------------------------------------------------------------------------
+
+
+def playthrough() -> str:
+    """A whole game as text: each step with its events, and the position before each phase."""
+    session = played(PLAYTHROUGH_SEED, SAILOR, RAIDER)
+    out = [f"Zheng He, seed {PLAYTHROUGH_SEED}"]
+    turn = 0
+    for entry in session.entries:
+        if entry.before is not None and entry.turn[0] != turn:
+            turn = entry.turn[0]
+            out += ["", *shown(entry.before)]
+        out.append(f"> {entry.text}")
+        out += [f"    {told(event)}" for event in entry.events]
+    return "\n".join([*out, "", *shown(session.state), str(session.outcome), ""])
+
+
+def shown(s: State) -> list[str]:
+    """A position in five lines; areas read as in the builders of the tests."""
+    return [
+        f"round {s.round}, {('Emperor', 'Overlord')[s.phase]}; stage {s.stage}",
+        ", ".join(f"{area} {held(s, i)}" for i, area in enumerate(AREAS) if held(s, i)),
+        f"gold {s.gold}, Sea {s.junks} junks {s.sea_gold} gold, voyages {voyages(s)}",
+        *(f"{name}: hand {cards(s.hands[side])}, reserve {cards(s.reserves[side])}"
+          for side, name in enumerate(("Emperor", "Overlord"))),
+        f"deck {cards(s.deck)}, discard {' '.join(map(str, s.discard)) or '-'}",
+    ]  # fmt: skip
+
+
+def held(s: State, i: int) -> str:
+    counts = zip((s.armies[i], s.hordes[i], s.settlements[i]), "ahs", strict=True)
+    return "".join(f"{n}{letter}" for n, letter in counts if n)
+
+
+def voyages(s: State) -> str:
+    return "".join(str(v) for v in range(1, 8) if s.voyages >> (v - 1) & 1)
+
+
+def cards(mask: int) -> str:
+    return " ".join(str(card) for card in range(1, 28) if mask >> (card - 1) & 1) or "-"
+
+
+def told(event: Event) -> str:
+    params = [f"{name}={word(value)}" for name, value in event.params.items()]
+    seen = "" if event.seen_by is None else f" (seen by {event.seen_by})"
+    return f"{event.key.removeprefix('zheng_he.event.')} {' '.join(params)}{seen}"
+
+
+def word(value: Param) -> str:
+    if isinstance(value, Msg):
+        inner = [f"{name}={word(part)}" for name, part in value.params.items()]
+        return value.key.removeprefix("zheng_he.") + (f"({', '.join(inner)})" if inner else "")
+    if isinstance(value, tuple):
+        return "+".join(map(word, value))
+    return str(value)
+
+
+if __name__ == "__main__":
+    write_records()
+    (HERE / "playthrough.txt").write_text(playthrough(), encoding="utf-8")
