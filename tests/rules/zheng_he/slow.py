@@ -9,7 +9,7 @@ or not at all (ZH-33). Attacks end where their combat begins, voyages where thei
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import product
+from itertools import combinations, product
 from typing import Final
 
 Position = dict[tuple[str, str], int]
@@ -88,6 +88,17 @@ def take_each(what: str) -> Effect:
     return effect
 
 
+def take_one(n: int, what: str) -> Effect:
+    """N pieces, all to the same homeland."""
+
+    def effect(p: Position) -> Iterator[Position]:
+        if supply(p, what) >= n:
+            for home in HOMES:
+                yield changed(p, (what, home, n))
+
+    return effect
+
+
 def take_pair(p: Position) -> Iterator[Position]:
     if supply(p, "horde") and supply(p, "settlement"):
         for home in HOMES:
@@ -119,6 +130,17 @@ def lose_up_to(n: int, what: str) -> Effect:
     return effect
 
 
+def lose_in(n: int, what: str, *places: str) -> Effect:
+    """Exactly N pieces of one of the places."""
+
+    def effect(p: Position) -> Iterator[Position]:
+        for where in places:
+            if count(p, what, where) >= n:
+                yield changed(p, (what, where, -n))
+
+    return effect
+
+
 def lose_from_one(n: int) -> Effect:
     def effect(p: Position) -> Iterator[Position]:
         held = [home for home in HOMES if count(p, "horde", home)]
@@ -130,13 +152,12 @@ def lose_from_one(n: int) -> Effect:
     return effect
 
 
-def lose_from_all(n: int) -> Effect:
+def lose_from_all(n: int, *, up_to: bool = True) -> Effect:
     def effect(p: Position) -> Iterator[Position]:
-        held = [home for home in HOMES if count(p, "horde", home)]
-        for home in held if n else ():
-            yield from lose_from_all(n - 1)(changed(p, ("horde", home, -1)))
-        if not n or not held:
-            yield p
+        held = [home for home in HOMES for _ in range(count(p, "horde", home))]
+        k = min(n, len(held)) if up_to else n
+        for gone in set(combinations(held, k)):
+            yield changed(p, *(("horde", home, -1) for home in gone))
 
     return effect
 
@@ -250,6 +271,51 @@ def found(p: Position) -> Iterator[Position]:
 def recall(p: Position) -> Iterator[Position]:
     if count(p, "cards", "discard") and count(p, "cards", "reserve") < 3:
         yield changed(p, ("cards", "discard", -1), ("cards", "reserve", 1))
+
+
+# --- phrases for decks of other cards -------------------------------------------------------------
+
+PHRASES: Final[tuple[dict[str, Effect], dict[str, Effect]]] = (
+    {
+        "take 2 gold": take(2, "gold"),
+        "pay 2 gold": lose(2, "gold"),
+        "take 3 armies": take(3, "army"),
+        "take 2 armies in the Empire or own borderlands": take_own(2),
+        "take 2 junks": take(2, "junk"),
+        "lose 2 hordes from one homeland": lose_in(2, "horde", *HOMES),
+        "lose 2 hordes from the homelands": lose_from_all(2, up_to=False),
+        "lose up to 3 hordes from the homelands": lose_from_all(3),
+        "lose 1 settlement from Gansu": lose_in(1, "settlement", "gansu"),
+        "reinforce up to 2": reinforce(2),
+        "reinforce up to 3 next to hordes": reinforce(3, near=True),
+        "raze": raze,
+        "turn": turn_to_army,
+        "move up to 2 armies": move(2, "army"),
+        "recall": recall,
+    },
+    {
+        "take 2 hordes in any homelands": take(2, "horde", *HOMES),
+        "take 3 hordes in West Mongols": take(3, "horde", "west"),
+        "take 1 horde in each homeland": take_each("horde"),
+        "take 1 settlement in any homeland": take(1, "settlement", *HOMES),
+        "take 2 settlements in one homeland": take_one(2, "settlement"),
+        "lose 1 gold from the Empire": lose(1, "gold"),
+        "lose 2 armies from the Empire": lose(2, "army"),
+        "lose up to 1 junk from the Sea": lose_up_to(1, "junk"),
+        "move up to 2 hordes": move(2, "horde"),
+        "strike next to a homeland with 3 hordes": strike,
+        "turn next to 2 hordes": turn_to_horde,
+        "found 1": found,
+        "recall": recall,
+    },
+)
+"""By side: what a card may say, and what it means."""
+
+LAST_WORDS: Final[tuple[dict[str, Effect], dict[str, Effect]]] = (
+    {"attack up to 2": attack(2, "army"), "voyage 2 dice": voyage(2)},
+    {"attack up to 2": attack(2, "horde")},
+)
+"""What an action may end with."""
 
 
 # --- the cards of the test deck -------------------------------------------------------------------

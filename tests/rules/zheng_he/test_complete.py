@@ -10,8 +10,18 @@ from pygame_engines.core.api import Luck
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.zheng_he.areas import AREAS
 from pygame_engines.games.zheng_he.state import State
-from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, cards, position
-from tests.rules.zheng_he.slow import HOMES, LANDS, TOTALS, Position, carried, ends
+from tests.rules.zheng_he.positions import DECK, EMPEROR, GAME, OVERLORD, Table, cards, position
+from tests.rules.zheng_he.slow import (
+    HOMES,
+    LANDS,
+    LAST_WORDS,
+    PHRASES,
+    TOTALS,
+    Effect,
+    Position,
+    carried,
+    ends,
+)
 
 OWN_STEPS = {"at", "place", "move", "send", "lose", "done", "field", "commit"}
 POSITIONS = 25
@@ -96,11 +106,9 @@ def explored(t: Table, side: int) -> list[Position]:
     return found
 
 
-def compare(s: State, card: int, side: int, *begin: str, use: str) -> bool:
+def compare(t: Table, card: int, side: int, effects: list[Effect] | None, *, use: str) -> bool:
     """Hold the rules against the slow reading; whether the action can be used."""
-    t = Table(s).do(*begin)
     p = plain(t, side)
-    effects = carried(p, card, side)
     expected = set() if effects is None else {frozen(end) for end in ends(p, effects)}
     assert (use in t.legal) == bool(expected), f"card {card}, side {side}, {t.land}"
     if not expected:
@@ -121,7 +129,8 @@ def test_zh33_completely_or_not_at_all(card, side):
             continue
         if "after" in Table(s.copy()).do(*begin).legal:
             begin.append("after")
-        compare(s, card, side, *begin, use="action")
+        t = Table(s).do(*begin)
+        compare(t, card, side, carried(plain(t, side), card, side), use="action")
 
 
 @pytest.mark.parametrize("side", [EMPEROR, OVERLORD])
@@ -132,4 +141,39 @@ def test_zh33_reactions_go_the_same_way(card, side):
         s = tight(luck, card, 1 - side)
         s.reserves.reverse()
         if "before" in Table(s.copy()).do(f"play.{card}").legal:
-            compare(s, card, side, f"play.{card}", "before", use="react")
+            t = Table(s).do(f"play.{card}", "before")
+            compare(t, card, side, carried(plain(t, side), card, side), use="react")
+
+
+# --- decks of other cards: two effects each, which get in each other's way ------------------------
+
+
+def halves(luck: Luck, side: int) -> tuple[list[str], list[Effect]]:
+    """Two effects, or one and an attack or a voyage, as phrases and as what they mean."""
+    first = list(PHRASES[side].items())
+    last = [*first, *LAST_WORDS[side].items()]
+    chosen = [first[luck.below(len(first))], last[luck.below(len(last))]]
+    while chosen[0] == chosen[1] or all("one homeland" in phrase for phrase, _ in chosen):
+        chosen[0] = first[luck.below(len(first))]
+    return [phrase for phrase, _ in chosen], [effect for _, effect in chosen]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_zh33_effects_that_get_in_each_others_way(seed):
+    luck = SeededLuck(seed)
+    deck = json.loads(json.dumps(DECK))
+    meaning: dict[tuple[int, int], list[Effect]] = {}
+    for card in deck[:21]:
+        for side, name in enumerate(("emperor", "barbarian")):
+            card[name], meaning[card["number"], side] = halves(luck, side)
+    game = GAME.with_data({"name": "Awkward deck", "cards": deck})
+    used = 0
+    for (card, side), effects in meaning.items():
+        s = tight(luck, card, side)
+        s.book = game.setup(2, {}, SeededLuck(1)).book
+        s.voyages |= 1 << (card - 1) // 3
+        if GAME.check(s) or f"play.{card}" not in Table(s).legal:
+            continue
+        t = Table(s).do(f"play.{card}", "after")
+        used += compare(t, card, side, effects, use="action")
+    assert used > 5
