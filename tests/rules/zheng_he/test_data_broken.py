@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import json
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ def built_in():
     parts = ("cards", "map", "solo")
     return {
         "name": "My deck",
-        **{part: json.loads((book.BUILT_IN / f"{part}.json").read_text("utf-8")) for part in parts},
+        **{part: book.built_in(part) for part in parts},
     }
 
 
