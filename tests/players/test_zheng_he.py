@@ -1,0 +1,93 @@
+"""Computer players at Zheng He: legal and fair in every mode, and each level as strong as told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from pygame_engines.core.api import AnyGame, Options, State
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games import load
+from pygame_engines.players import arena, choose, levels_of, selfplay, think
+from pygame_engines.players.match import Player, decide
+
+ZHENG_HE: AnyGame = load("zheng_he")
+RANDOM, GREEDY, BOT = Player("random"), Player("greedy"), Player("bot")
+LEVELS = [Player("computer", number) for number in (1, 2, 3)]
+ALL = [RANDOM, GREEDY, *LEVELS]
+DUEL: Options = {}
+SOLO: Options = {"mode": "solo", "level": "khan"}
+MATCH: Options = {"mode": "match", "emperor": "second"}
+
+
+def positions(seed: int, options: Options) -> Iterator[State]:
+    """The positions with two or more choices of one game between the greedy and a random player."""
+    s = ZHENG_HE.setup(2, options, SeededLuck(seed))
+    step = 0
+    while actions := ZHENG_HE.legal(s):
+        if len(actions) > 1:
+            yield s.copy()
+        step += 1
+        sitting = [GREEDY, RANDOM] if step % 3 else [RANDOM, RANDOM]
+        action = decide(ZHENG_HE, sitting, s, actions, seed * 1000 + step)
+        ZHENG_HE.apply(s, action, SeededLuck(seed, step))
+
+
+@pytest.mark.parametrize("player", ALL, ids=str)
+@pytest.mark.parametrize("options", [DUEL, SOLO], ids=["duel", "solo"])
+def test_need28_shuffled_hidden_state_changes_nothing(player: Player, options: Options) -> None:
+    for number, s in enumerate(list(positions(28, options))[::23]):
+        seat = ZHENG_HE.to_move(s)
+        view = ZHENG_HE.observe(s, seat)
+        shuffled = ZHENG_HE.determinize(view, SeededLuck(number, 1))
+        assert ZHENG_HE.legal(shuffled) == ZHENG_HE.legal(s)
+        again = json.loads(json.dumps(ZHENG_HE.observe(shuffled, seat)))
+        action = choose(ZHENG_HE, player, view, number)
+        assert action in ZHENG_HE.legal(s)
+        assert action == choose(ZHENG_HE, player, again, number)
+
+
+@pytest.mark.parametrize("player", LEVELS, ids=str)
+def test_slices_make_no_difference(player: Player) -> None:
+    for number, s in enumerate(list(positions(3, DUEL))[::60]):
+        view = ZHENG_HE.observe(s, ZHENG_HE.to_move(s))
+        thinker = think(ZHENG_HE, player.kind, view, number, player.level)
+        while (action := thinker.step(ms=1.0)) is None:
+            assert 0.0 < thinker.progress < 1.0
+        assert action == choose(ZHENG_HE, player, view, number)
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [(DUEL, (GREEDY, LEVELS[0])), (MATCH, (LEVELS[0], RANDOM)), (SOLO, (GREEDY, BOT))],
+    ids=["duel", "match", "solo"],
+)
+def test_whole_games_with_every_invariant(options: Options, seats: tuple[Player, ...]) -> None:
+    report = selfplay.run(ZHENG_HE, games=2, seed=5, seats=seats, options=options)
+    assert report["errors"] == []
+    assert report["finished"] == 2
+
+
+@pytest.mark.parametrize("options", [DUEL, SOLO, MATCH], ids=["duel", "solo", "match"])
+def test_advice_speaks_to_every_position(options: Options) -> None:
+    for s in positions(11, options):
+        values = ZHENG_HE.advice.values(s)
+        assert sum(values) == pytest.approx(1.0)
+        assert all(0.0 <= value <= 1.0 for value in values)
+        actions = ZHENG_HE.legal(s)
+        weights = ZHENG_HE.advice.weights(s, actions)
+        assert len(weights) == len(actions)
+        assert all(weight > 0.0 for weight in weights)
+
+
+def test_levels_look_further_from_one_to_the_next() -> None:
+    iterations = [level.iterations for level in levels_of("zheng_he")]
+    assert iterations == sorted(set(iterations))
+    assert len(iterations) == 3
+
+
+def test_strength_greedy_beats_random() -> None:
+    report = arena.run(ZHENG_HE, seats=[GREEDY, RANDOM], games=8, seed=1, options={})
+    assert report["seats"][0]["wins"] >= 7
