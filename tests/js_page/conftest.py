@@ -40,7 +40,7 @@ def build(out: Path) -> None:
     templates.globals["t"] = key_as_text
     html = (HERE / "page.html").read_text(encoding="utf-8")
     for name in ("shell", "texts"):
-        part = templates.get_template(f"table/{name}.html.j2").render()
+        part = templates.get_template(f"table/{name}.html.j2").render(game={"id": "pagoda"})
         html = html.replace(f"%{name}%", part)
     page = out / "en" / "stones" / "index.html"
     page.parent.mkdir(parents=True)

@@ -51,21 +51,33 @@ function look({ past = null } = {}) {
       tools: '<button data-op="undo">undo</button><button data-op="redo">redo</button><button data-op="resign" data-confirm="give up?">resign</button>',
       log: `<ol>${game.steps.map((step, i) => `<li><button data-op="seek" data-to="${i}">${step}</button></li>`).join("")}</ol>`,
       final: over ? '<p>over</p><button class="button" data-op="close-final">to the board</button><button data-op="rematch">again</button>' : "",
-      players: "", hand: "", piles: "", curtain: "",
+      players: `<button id="look" data-op="look" data-hold data-seat="0" aria-pressed="${game.peek}">look</button>`,
+      hand: game.peek ? "<p id='secret'>secret</p>" : "", piles: "", curtain: "",
     },
     events: n ? [{ key: "stones.event.take", seat, text: "taken", motion: { el: `stone-${n - 1}`, from: "lot-1" } }] : [],
     record: JSON.stringify(game),
     summary: { id: game.id, game: "stones", title: "Stones", at: n, seats: ["Anna", "Computer"], over, turn: "Anna" },
     title: `stones ${n}`, announce: [`now ${n}`],
-    think: computer && past === null ? { game: "stones", seat, kind: "computer", level: 1, view: {}, seed: 1, at: n } : null,
+    think: computer && past === null ? { game: "stones", seat, kind: "computer", level: 1, view: {}, seed: 1, at: n, data: null, action: game.seats[1].kind === "bot" ? "take.2" : null } : null,
+    asked: live ? seat : null, peek: game.peek ? 0 : null,
     over, dialog: game.dialog ? "pick" : "", final: over,
+    result: over && game.seats[1].kind === "bot"
+      ? { game: "stones", level: "khan", won: !game.resigned, points: game.resigned ? null : n, against: game.resigned ? null : 3 }
+      : null,
   };
 }
 
 const refuse = (text) => ({ ok: false, error: { key: "x", text, where: "", clause: "" }, at: game?.steps.length ?? 0 });
 
 const OPS = {
-  new: (args) => ((game = { id: args.id, seats: args.seats, steps: [], redo: [] }), look()),
+  new(args) {
+    log(`data ${args.data}`);
+    if (args.data === "bad") return refuse("bad data");
+    game = { id: args.id, seats: args.seats, steps: [], redo: [], peek: false };
+    return look();
+  },
+  look: () => ((game.peek = true), look()),
+  hide: () => ((game.peek = false), look()),
   open(args) {
     try {
       game = { ...JSON.parse(args.record), id: args.id };
@@ -84,6 +96,7 @@ const OPS = {
   },
   rematch: (args) => ((game = { id: args.id, seats: game.seats, steps: [], redo: [] }), look()),
   play(args) {
+    game.peek = false;
     game.steps.push(args.action);
     game.redo = [];
     return look();

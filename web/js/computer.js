@@ -25,14 +25,18 @@ export function createComputer({ engine, play, onTrouble }) {
   /** @param {Task} task @param {AbortSignal} signal */
   async function run(task, signal) {
     const began = performance.now();
-    const { game, kind, level, view, seed } = task;
-    const question = { game, kind, level, view: /** @type {object} */ (view), seed };
-    const action = await engine.think(question, { signal, onProgress: progress });
+    const action = task.action ?? (await think(task, signal));
     progress(1);
     await sleep(hurry ? 0 : PACE[settings.speed] - (performance.now() - began), pause.signal);
     if (signal.aborted) return;
     running = null;
     play(task, action);
+  }
+
+  /** @param {Task} task @param {AbortSignal} signal */
+  function think({ game, data, kind, level, view, seed }, signal) {
+    const question = { game, data, kind, level, view: /** @type {object} */ (view), seed };
+    return engine.think(question, { signal, onProgress: progress });
   }
 
   function cancel() {

@@ -37,7 +37,10 @@ import { download, refresh } from "./download.js";
  * @typedef {{ok: boolean, at: number, [part: string]: any}} Answer
  */
 
-/** @typedef {{game: string, kind: string, level: number, view: object, seed: number}} Question */
+/**
+ * @typedef {{game: string, data: unknown, kind: string, level: number, view: object, seed: number}}
+ *   Question
+ */
 
 /** @typedef {{signal?: AbortSignal, onProgress?: (done: number) => void}} ThinkOptions */
 

@@ -21,12 +21,14 @@ import {
 import { copyLink, copyReport, download, readFile } from "./files.js";
 import { keepCursor, startKeys } from "./keys.js";
 import { keepAwake } from "./wake.js";
-import { keepSetup, recallSetup, setupArgs } from "./setup.js";
+import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
 import { listGames } from "./games.js";
+import { listResults } from "./results.js";
 import { listen } from "./tabs.js";
 import { banner, drop, say } from "./notices.js";
 import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { startInput } from "./input.js";
+import { startHold } from "./hold.js";
 import { startSite } from "./site.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
@@ -70,6 +72,8 @@ function picture(answer, quiet) {
   closePopovers();
   computer.update(taskNow());
   keepAwake(!answer.over);
+  if (!quiet && answer.result && !session.watching)
+    void store.keepResult(answer.game, answer.result).then(() => listResults(store));
 }
 
 /** What the computer has to decide now: nothing in the past, while watching, or off the table. */
@@ -106,7 +110,7 @@ async function goToSetup() {
   closePopovers();
   showView("setup");
   document.title = title;
-  await listGames(store, form?.dataset.game);
+  await Promise.all([listGames(store, form?.dataset.game), listResults(store)]);
 }
 
 /** @param {string} id */
@@ -153,10 +157,13 @@ async function submitSetup(event) {
   if (!form || starting) return;
   form.setAttribute("aria-busy", "true");
   keepSetup(form);
-  await begin("new", setupArgs(form)).finally(() => form.removeAttribute("aria-busy"));
+  const args = await setupArgs(form);
+  if (args) await begin("new", args);
+  form.removeAttribute("aria-busy");
 }
 
 function enterNewGame() {
+  drop("word");
   noteGame(session.id, "push");
   showView("table");
   scrollTo(0, 0);
@@ -183,6 +190,8 @@ const OPS = {
   cancel: () => change("undo"),
   resign: ({ dataset }) => change("resign", { seat: seatOf(dataset.seat) }),
   ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
+  look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),
+  "clear-data": () => form && dropData(form),
   seek: ({ dataset }) => {
     closeDrawer(); // on a phone the log covers what it leads to
     return session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true });
@@ -205,6 +214,15 @@ const OPS = {
     void showRule(dataset.clause ?? "");
   },
 };
+
+/**
+ * Show a player's own cards, or hide them again.
+ * @param {boolean} shown
+ * @param {number} seat
+ */
+function look(shown, seat) {
+  if (!session.watching) void session.ask(shown ? "look" : "hide", { seat }, { quiet: true });
+}
 
 /** @param {string | undefined} seat */
 function seatOf(seat) {
@@ -230,7 +248,8 @@ function change(op, args = {}) {
  */
 function play(action, seat) {
   setSheet(false);
-  change("play", { seat: seat ?? session.latest?.viewer ?? 0, action });
+  const { asked = null, viewer = 0 } = session.latest ?? {};
+  change("play", { seat: seat ?? asked ?? viewer, action });
 }
 
 /** Escape: one step back. */
@@ -277,6 +296,17 @@ function showStorage(works) {
   banner("storage", text("not-saved"), { kind: "warning", steps, closes: true });
 }
 
+/** Another tab has deleted the open game: it must not come back with the next move. */
+function leaveRemoved() {
+  const { id } = session;
+  session.forget();
+  void store.settled().then(() => store.remove(id));
+  if (currentRoute().view === "setup") return;
+  noteSetup();
+  void goToSetup();
+  say(text("removed"), "error");
+}
+
 /** @param {boolean} watching */
 function showWatching(watching) {
   byId("table")?.toggleAttribute("data-watching", watching);
@@ -297,16 +327,21 @@ const activate = startInput({
   op: (name, element) => void OPS[name]?.(element),
   refusal: () => (session.watching ? text("watching") : null),
 });
+startHold(look);
 startKeys({ activate, tool, back: stepBack });
 if (form) recallSetup(form);
 form?.addEventListener("submit", (event) => void submitSetup(event));
 byId("import-file")?.addEventListener("change", (event) => void importFile(event));
 listen((word) => {
   if (word.type === "saved" && word.id === session.id) void session.follow();
+  if (word.type === "removed" && word.id === session.id) leaveRemoved();
   if (word.type !== "saved" || currentRoute().view === "setup")
     void listGames(store, form?.dataset.game);
 });
-onRoute(() => void route());
+onRoute(() => {
+  drop("word"); // it was about where one was
+  void route();
+});
 if (supported()) {
   ready.catch((error) => showFailure(error, retry));
   void route();

@@ -4,6 +4,7 @@ import { ROOT } from "./boot.js";
 import { byId, pageLang, text } from "./dom.js";
 import { answerConfirm } from "./confirm.js";
 import { addressOf, listGames } from "./games.js";
+import { listResults } from "./results.js";
 import { createStore } from "./store.js";
 import { listen, tell } from "./tabs.js";
 import { newId, today } from "./session.js";
@@ -92,6 +93,7 @@ startInput({
   refusal: () => null,
 });
 byId("import-file")?.addEventListener("change", (event) => void importFile(event));
+if (document.querySelector("[data-results]")) void listResults(store);
 if (byId("games")) {
   void listGames(store);
   listen(() => void listGames(store));

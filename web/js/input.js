@@ -4,6 +4,7 @@ import { hit, text } from "./dom.js";
 import { buttonOf, closePopovers, openChooser, openWhy } from "./chooser.js";
 import { confirmed } from "./confirm.js";
 import { isPutAway } from "./drawers.js";
+import { isHeld } from "./hold.js";
 import { createGuard } from "./guard.js";
 import { settings } from "./settings.js";
 
@@ -29,6 +30,7 @@ export function startInput(handlers) {
     if (!control || control.matches("select, input, option")) return;
     if (control instanceof HTMLAnchorElement && control.dataset.clause === undefined) return;
     event.preventDefault();
+    if (isHeld(control) && event.detail !== 0) return; // hold.js has seen the pointer
     const byKey = event.detail === 0;
     act(control, byKey ? NaN : event.clientX, byKey ? NaN : event.clientY);
   });

@@ -93,9 +93,13 @@ export function createSession({ engine, store, lang, handlers }) {
    */
   async function ask(op, args = {}, { at, quiet = false } = {}) {
     handlers.waits(true);
+    const held = hold;
     try {
       await Promise.all([recovering, store.settled()]);
-      return take(await client.ask(op, args, at === undefined ? {} : { at }), quiet);
+      const answer = await client.ask(op, args, at === undefined ? {} : { at });
+      if (!held || hold) return take(answer, quiet);
+      client.forget(); // the game has gone meanwhile
+      return false;
     } catch (error) {
       await trouble(error);
       return false;
@@ -188,6 +192,15 @@ export function createSession({ engine, store, lang, handlers }) {
       const id = newId();
       const whole = { ...args, id, created: today() };
       return op === "rematch" ? rematch(id, whole) : begin(id, op, whole);
+    },
+
+    /** The game is there no more: nothing of it is saved again. */
+    forget() {
+      hold?.release();
+      hold = null;
+      record = "";
+      latest = null;
+      client.forget();
     },
 
     /** The worker is gone: a new one goes on from the record. */

@@ -1,21 +1,56 @@
 /** The set-up form: what the player has chosen, as the worker wants it. */
 
+import { readFile } from "./files.js";
+
+/** The form's field for a file with a map or deck of one's own. */
+const DATA = "data";
+
 /**
  * @param {HTMLFormElement} form
- * @returns {object} the arguments of a new game
+ * @returns {Promise<object | null>} the arguments of a new game; null after saying what is wrong
  */
-export function setupArgs(form) {
+export async function setupArgs(form) {
+  const file = dataField(form)?.files?.[0];
+  const data = file ? await readFile(file) : "";
+  return data === null ? null : { ...choices(form), data };
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @returns {HTMLInputElement | null}
+ */
+function dataField(form) {
+  const field = form.elements.namedItem(DATA);
+  return field instanceof HTMLInputElement && field.type === "file" ? field : null;
+}
+
+/**
+ * No file after all.
+ * @param {HTMLFormElement} form
+ */
+export function dropData(form) {
+  const field = dataField(form);
+  if (!field) return;
+  field.value = "";
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** @param {HTMLFormElement} form */
+function choices(form) {
   /** @type {Record<number, {kind: string, name: string, level: number}>} */
   const seats = {};
   /** @type {Record<string, string | boolean>} */
   const options = {};
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    if (field.closest("[data-when][hidden]")) continue;
     const [group, name, part] = field.name.split(".");
     if (group === "seats")
       putSeat((seats[Number(name)] ??= { kind: "human", name: "", level: 0 }), part, field.value);
     if (group === "options") putOption(options, name, field);
   }
+  for (const seat of form.querySelectorAll("[data-bot]:not([hidden])"))
+    seats[Number(seat.getAttribute("data-bot"))] = { kind: "bot", name: "", level: 0 };
   const seed = new FormData(form).get("seed");
   return {
     game: form.dataset.game,
@@ -50,17 +85,52 @@ function putOption(options, name, field) {
   else options[name] = { true: true, false: false }[field.value] ?? field.value;
 }
 
+/**
+ * Keep the form in step with what is chosen: parts that depend on a choice (`data-when`), the name
+ * of a chosen file.
+ * @param {HTMLFormElement} form
+ */
+function showWhatCounts(form) {
+  const chosen = new Set();
+  for (const part of form.querySelectorAll("[data-when], [data-choice]")) {
+    if (!(part instanceof HTMLElement)) continue;
+    const { when, choice } = part.dataset;
+    if (when) part.hidden = !when.split(" ").some((value) => chosen.has(value));
+    if (choice) chosen.add(`${choice}:${choiceOf(part)}`);
+  }
+  const file = dataField(form)?.files?.[0];
+  const name = form.querySelector("[data-slot='data-name']");
+  if (name) name.textContent = file?.name ?? "";
+  form.querySelector("[data-op='clear-data']")?.toggleAttribute("hidden", !file);
+}
+
+/**
+ * What a choice is set to; one that doesn't count is at its first value.
+ * @param {HTMLElement} part
+ */
+function choiceOf(part) {
+  const chosen = part.hidden ? null : part.querySelector("input:checked");
+  return (chosen ?? part.querySelector("input"))?.getAttribute("value");
+}
+
 const KEY = "teahouse.setup";
 
 /**
- * Fill the form as it was left last time.
+ * Fill the form as it was left last time, and keep it in step with what is chosen.
  * @param {HTMLFormElement} form
  */
 export function recallSetup(form) {
+  recall(form);
+  showWhatCounts(form);
+  form.addEventListener("change", () => showWhatCounts(form));
+}
+
+/** @param {HTMLFormElement} form */
+function recall(form) {
   try {
     const stored = JSON.parse(localStorage.getItem(`${KEY}.${form.dataset.game}`) ?? "[]");
     for (const [name, value] of stored) {
-      const field = form.elements.namedItem(name);
+      const field = name === DATA ? null : form.elements.namedItem(name);
       if (field instanceof HTMLInputElement && field.type === "checkbox")
         field.checked = value === "on";
       else if (field instanceof HTMLInputElement || field instanceof RadioNodeList)
@@ -82,7 +152,7 @@ function hasOption(field, value) {
 
 /** @param {HTMLFormElement} form */
 export function keepSetup(form) {
-  const kept = [...new FormData(form)].filter(([name]) => name !== "seed");
+  const kept = [...new FormData(form)].filter(([name]) => name !== "seed" && name !== DATA);
   for (const box of form.querySelectorAll("input[type=checkbox]:not(:checked)")) {
     kept.push([box.getAttribute("name") ?? "", ""]);
   }

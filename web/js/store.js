@@ -3,10 +3,12 @@
 import { openDB } from "./vendor/idb.js";
 
 /** @typedef {import("./types.js").Stored} Stored */
+/** @typedef {import("./types.js").Result} Result */
 /** @typedef {import("./types.js").Store} Store */
 
 const NAME = "teahouse";
 const GAMES = "games";
+const RESULTS = "results";
 /** A call that hasn't come back by then counts as failed. */
 const PATIENCE = 4000;
 
@@ -17,6 +19,8 @@ const PATIENCE = 4000;
 export function createStore({ onTrouble = () => {} } = {}) {
   /** @type {Map<string, Stored>} */
   const memory = new Map();
+  /** @type {Map<string, Result & {id: string}>} */
+  const results = new Map();
   /** @type {ReturnType<typeof open> | null} */
   let database = null;
   let works = true;
@@ -47,11 +51,11 @@ export function createStore({ onTrouble = () => {} } = {}) {
     }
   }
 
-  /** @param {Stored} game */
-  async function write(game) {
+  /** @param {"games" | "results"} where @param {object} what */
+  async function write(where, what) {
     const done = await attempt(async (db) => {
-      const change = db.transaction(GAMES, "readwrite");
-      const put = change.store.put(game);
+      const change = db.transaction(where, "readwrite");
+      const put = change.store.put(what);
       change.commit();
       await put;
       await change.done;
@@ -75,13 +79,24 @@ export function createStore({ onTrouble = () => {} } = {}) {
     },
     put(game) {
       if (works) memory.delete(game.id);
-      const saving = write(game).then(() => void (works || memory.set(game.id, game)));
+      const saving = write(GAMES, game).then(() => void (works || memory.set(game.id, game)));
       last = saving;
       return saving;
     },
     async remove(id) {
       memory.delete(id);
       await attempt((db) => db.delete(GAMES, id));
+    },
+    async results(game) {
+      const stored = (await attempt((db) => db.getAll(RESULTS))) ?? [];
+      const all = new Map(stored.map((result) => [result?.id, result]));
+      for (const [id, result] of results) all.set(id, result);
+      return [...all.values()].filter((result) => result?.game === game);
+    },
+    async keepResult(id, result) {
+      const kept = { ...result, id };
+      results.set(id, kept);
+      await write(RESULTS, kept);
     },
     async settled() {
       await last;
@@ -112,9 +127,10 @@ function mended(found) {
 
 /** @param {() => void} onLost */
 function open(onLost) {
-  return openDB(NAME, 1, {
-    upgrade(db) {
-      db.createObjectStore(GAMES, { keyPath: "id" });
+  return openDB(NAME, 2, {
+    upgrade(db, before) {
+      if (before < 1) db.createObjectStore(GAMES, { keyPath: "id" });
+      db.createObjectStore(RESULTS, { keyPath: "id" });
     },
     blocking(_current, _wanted, event) {
       /** @type {IDBDatabase} */ (event.target).close();

@@ -24,9 +24,11 @@ export interface GameEvent {
   points?: number | null;
 }
 
-/** A decision asked of a computer player: a view in, an action out. */
+/** A decision asked of a computer player: a view in, an action out; one that is none has `action`. */
 export interface Task {
   game: string;
+  data: unknown;
+  action: string | null;
   seat: number;
   kind: string;
   level: number;
@@ -55,6 +57,10 @@ export interface Answer {
   at: number;
   seek: number | null;
   viewer: number;
+  /** The seat that is asked on the table, or null. */
+  asked: number | null;
+  /** The seat that looks at its own while others look on, or null. */
+  peek: number | null;
   curtain: number | null;
   regions: Record<string, string>;
   events: GameEvent[];
@@ -66,6 +72,17 @@ export interface Answer {
   over: boolean;
   dialog: string;
   final: boolean;
+  /** How a game against the rules' own bot ended. */
+  result: Result | null;
+}
+
+/** How a solo game ended; without points where somebody gave up. */
+export interface Result {
+  game: string;
+  level: string;
+  won: boolean;
+  points: number | null;
+  against: number | null;
 }
 
 /** A refusal, with its sentence already in the player's language. */
@@ -100,6 +117,10 @@ export interface Store {
   get(id: string): Promise<Stored | undefined>;
   put(game: Stored): Promise<void>;
   remove(id: string): Promise<void>;
+  /** How this device's solo games of a title ended. */
+  results(game: string): Promise<Result[]>;
+  /** Keep how a game ended; the last word of each game counts. */
+  keepResult(id: string, result: Result): Promise<void>;
   /** Settles when every change so far is stored, or at the latest after a moment. */
   settled(): Promise<void>;
 }

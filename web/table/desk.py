@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Event, Json
+from pygame_engines.core.entries import BOT
 from pygame_engines.core.log import visible
 from pygame_engines.core.session import Seat, Session
 from web.table import choices, common, games
@@ -78,6 +79,7 @@ class OpenGame:
             "over": session.outcome is not None,
             "dialog": scene.prompt.dialog if scene.prompt is not None else "",
             "final": status.outcome is not None and not status.past,
+            "result": self._result(),
         }
 
     def summary(self, speak: Speaker) -> Json:
@@ -96,6 +98,21 @@ class OpenGame:
             "over": over is not None,
             "turn": speak.names[mover] if over is None else "",
             "result": "" if over is None else common.result(speak, over),
+        }
+
+    def _result(self) -> Json | None:
+        """How a game against the rules' own bot ended; one with other cards is not compared."""
+        session, over = self.session, self.session.outcome
+        bots = [number for number, seat in enumerate(session.seats) if seat.kind == BOT]
+        if over is None or not bots or len(session.humans) != 1 or session.game.data is not None:
+            return None
+        seat, scores = session.humans[0], over.scores
+        return {
+            "game": session.game.meta.id,
+            "level": str(session.setup.options.get("level", "")),
+            "won": over.winners == (seat,),
+            "points": scores[seat] if scores else None,
+            "against": max(scores[bot] for bot in bots) if scores else None,
         }
 
     # --- the picture -----------------------------------------------------------------------------

@@ -1,0 +1,100 @@
+"""The set-up form as the build writes it, with our scripts and no Python."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web import pages
+
+ARGS = """() => import("../../js/setup.js").then(
+    (setup) => setup.setupArgs(document.getElementById("setup-form")))"""
+
+
+@cache
+def written(path: str) -> str:
+    return dict(pages.pages("test"))[path]
+
+
+@pytest.fixture
+def form(page: Page, stones: str) -> Page:
+    """Zheng He's set-up in English, served beside the scripts."""
+    address = stones.replace("/stones/", "/zheng_he/")
+    page.route(
+        address,
+        lambda route: route.fulfill(
+            body=written("en/zheng_he/index.html"), content_type="text/html; charset=utf-8"
+        ),
+    )
+    page.goto(address)
+    expect(page.locator("#setup")).to_be_visible()
+    return page
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    page.locator(f"label:has([name='options.{name}'][value='{value}'])").click()
+
+
+def args(page: Page) -> dict[str, Any]:
+    made: dict[str, Any] = page.evaluate(ARGS)
+    return made
+
+
+def sides(page: Page) -> list[str]:
+    return page.locator(".seat-side span:visible").all_inner_texts()
+
+
+def test_a_duel_as_the_page_brings_it(form: Page) -> None:
+    assert sides(form) == ["Emperor", "Barbarian Overlord"]
+    expect(form.locator("[data-choice=level]")).to_be_hidden()
+    made = args(form)
+    assert made["options"] == {"mode": "duel", "emperor": "first"}
+    assert [seat["kind"] for seat in made["seats"]] == ["human", "computer"]
+    assert made["data"] == ""
+
+
+def test_seats_follow_the_choice_of_sides(form: Page) -> None:
+    choose(form, "emperor", "second")
+    assert sides(form) == ["Barbarian Overlord", "Emperor"]
+    assert args(form)["options"]["emperor"] == "second"
+    choose(form, "emperor", "random")
+    assert sides(form) == ["Emperor or Barbarians, by lot"] * 2
+
+
+def test_a_solo_game_has_a_level_and_the_bot(form: Page) -> None:
+    choose(form, "emperor", "second")
+    choose(form, "mode", "solo")
+    expect(form.locator("[data-choice=emperor]")).to_be_hidden()
+    choose(form, "level", "khan")
+    assert sides(form) == ["Emperor", "Barbarian Overlord"]  # whatever was chosen for a duel
+    expect(form.locator("[name='seats.1.kind']")).to_be_hidden()
+    made = args(form)
+    assert made["options"] == {"mode": "solo", "level": "khan"}
+    assert made["seats"][1] == {"kind": "bot", "name": "", "level": 0}
+
+
+def test_choices_are_found_again(form: Page) -> None:
+    choose(form, "mode", "solo")
+    choose(form, "level", "general")
+    form.get_by_role("button", name="Start the game").click()
+    form.goto(form.url.partition("#")[0])
+    form.reload()
+    expect(form.locator("[data-choice=level]")).to_be_visible()
+    assert args(form)["options"] == {"mode": "solo", "level": "general"}
+
+
+def test_a_file_of_one_s_own_is_named_sent_and_left_out_again(form: Page, tmp_path: Path) -> None:
+    path = tmp_path / "my_deck.json"
+    path.write_text(json.dumps({"name": "Mine"}), encoding="utf-8")
+    form.locator("details.more summary").click()
+    form.locator("#data-file").set_input_files(path)
+    expect(form.locator("[data-slot=data-name]")).to_have_text("my_deck.json")
+    assert args(form)["data"] == '{"name": "Mine"}'
+    form.get_by_role("button", name="Leave it out").click()
+    expect(form.locator("[data-slot=data-name]")).to_be_empty()
+    assert args(form)["data"] == ""
