@@ -57,6 +57,8 @@ class Party:
     dice: list[Die]
     dice_label: str
     verdict: str
+    reserve: int
+    reserve_label: str
     ahead: bool
     active: bool
     note: str
@@ -116,6 +118,8 @@ def _party(scene: Scene, data: dict[str, Any], role: str, targets: Targets) -> P
         dice=_dice(role, data, numbers, rolled, targets),
         dice_label=speak(label),
         verdict=verdict,
+        reserve=view["reserve_count"][seat],
+        reserve_label=speak(plural("table.zheng_he.reserve_count", n=view["reserve_count"][seat])),
         ahead=rolled is not None and _better(rolled, data["rolls"][ROLES[attacks]]),
         active=data["step"] == role and not scene.over,
         note=_note(scene, data, role, seat),
@@ -129,7 +133,7 @@ def _fighting(scene: Scene, data: dict[str, Any], side: str, role: str) -> tuple
 
 
 def _note(scene: Scene, data: dict[str, Any], role: str, seat: int) -> str:
-    if data["step"] == role and data["rerolls"]:
+    if data["step"] == role and data["rerolls"] and scene.prompt is None:
         return scene.speak(plural("table.zheng_he.combat.rerolls", n=data["rerolls"]))
     if data["rest"][seat] and scene.view["reserve_count"][seat]:
         return scene.speak(Msg("table.zheng_he.combat.rests"))
@@ -181,7 +185,7 @@ def _listed(numbers: Sequence[int]) -> str:
 # --- voyages -------------------------------------------------------------------------------------
 
 
-def voyage(scene: Scene) -> Voyage | None:
+def voyage(scene: Scene, targets: Targets) -> Voyage | None:
     """The voyage that is being made, if any; its fleet is committed step by step."""
     data = scene.view["voyage"]
     if data is None or not data["field"]:
@@ -193,7 +197,10 @@ def voyage(scene: Scene) -> Voyage | None:
         Die(f"die-voyage-{at}-{number}", number, mark="hit" if number < below else "miss")
         for at, number in enumerate(rolled)
     ]
-    waiting = [Die(f"die-voyage-{len(rolled) + at}-0", 0) for at in range(data["dice_left"])]
+    waiting = [
+        Die(f"die-voyage-{at}-0", 0, target=targets.get(f"die.voyage.{at}"))
+        for at in range(len(rolled), len(rolled) + data["dice_left"])
+    ]
     return Voyage(
         title=scene.speak(
             Msg(

@@ -158,7 +158,8 @@ def _half(
 class Own:
     """What the viewer holds.
 
-    `asked`: a card of the hand may be chosen now, `reveals`: one of the reserve.
+    `asked`: a card of the hand may be chosen now, `reveals`: one of the reserve, `using`: what to
+    do with the played card.
     `gives` are the cards that the other side will get at the swap, as that side reads them.
     """
 
@@ -168,6 +169,7 @@ class Own:
     free: int
     asked: bool
     reveals: bool
+    using: bool
     gives: list[Face]
     gives_title: str
     to: str
@@ -191,6 +193,7 @@ def own(scene: Scene, targets: Targets) -> Own | None:
         free=RESERVE - view["reserve_count"][seat],
         asked=any(card.target is not None and card.target.live for card in hand),
         reveals=any(slot.target is not None and slot.target.live for slot in held),
+        using=scene.prompt is not None and view["frames"][-1][0] == "use",
         gives=[
             face(scene, card, "gives", side=side_of(view, other)) for card in view["hand"][seat]
         ],
@@ -247,13 +250,16 @@ def lying(scene: Scene, targets: Targets) -> Lying | None:
     """What lies open on the table, or None."""
     played = scene.view["played"]
     used = [
-        _slot(scene, entry["card"], f"used-{entry['card']}", None) for entry in scene.view["used"]
+        _slot(
+            scene, entry["card"], f"used-{entry['card']}", targets.get(f"card.used.{entry['card']}")
+        )
+        for entry in scene.view["used"]
     ]
     if played is None:
         return Lying(None, "", "", used) if used else None
     side: str = played["side"]
     seat = scene.view["sides"].index(side)
-    target = targets.get("card.played")
+    target = targets.get("card.played") or targets.get(f"card.used.{played['card']}")
     return Lying(
         card=face(scene, played["card"], "played", side=side, target=target),
         side=side,

@@ -30,6 +30,7 @@ _LINES: Final = {
     "zheng_he.event.reinforce": "table.zheng_he.log.reinforce",
     "zheng_he.event.resources": "table.zheng_he.log.resources",
     "zheng_he.event.send": "table.zheng_he.log.send",
+    "zheng_he.event.setup": "table.zheng_he.log.setup",
     "zheng_he.event.strike": "table.zheng_he.log.strike",
     "zheng_he.event.take": "table.zheng_he.log.take",
     "zheng_he.event.taxes": "table.zheng_he.log.taxes",

@@ -25,7 +25,20 @@ from web.table.render import kept, render
 from web.table.scene import Motion, Scene
 from web.table.targets import Targets, targets
 
-_ON_CARD: Final = frozenset({"action", "after", "before", "decline", "nothing", "react"})
+_ON_CARD: Final = frozenset(
+    {
+        "action",
+        "after",
+        "attack",
+        "before",
+        "decline",
+        "found",
+        "keep",
+        "nothing",
+        "react",
+        "troops",
+    }
+)
 """What concerns the card that lies open: it is the place to tap for these."""
 
 _ON_DICE: Final = frozenset({"roll", "roll_on", "stop", "rest"})
@@ -111,7 +124,7 @@ class ZhengHeTable:
                 "table/zheng_he/gather.html.j2",
                 t=t,
                 combat=battle.combat(scene, found),
-                voyage=battle.voyage(scene),
+                voyage=battle.voyage(scene, found),
                 gather=gather.gather(scene),
                 event=piles.event_card(scene),
             ),
@@ -137,15 +150,16 @@ class ZhengHeTable:
         return sum(int(arg) for arg in action.args)
 
     def quick(self, choice: Choice) -> bool:
-        """All that is no matter of a card in the hand, an area or a voyage field."""
+        """All that is no matter of a card, an area or a voyage field."""
         return choice.target.partition(".")[0] not in ("card", "area", "field")
 
     def hint(self, scene: Scene) -> Msg | None:
         """Where to tap, while that isn't obvious."""
         choices = scene.prompt.choices() if scene.prompt is not None else []
-        places = {c.target.partition(".")[0] for c in choices if c.refusal is None}
-        if places & {"card"}:
+        kinds = {choice.action.kind for choice in choices if choice.refusal is None}
+        if kinds & {"play", "reserve", "discard"}:
             return Msg("table.zheng_he.hint.card")
+        places = {c.target.partition(".")[0] for c in choices if c.refusal is None}
         return Msg("table.zheng_he.hint.area") if places & {"area", "field"} else None
 
     def scores(self, view: View) -> list[int]:
@@ -192,9 +206,9 @@ _POOLS: Final = {
 
 def _dice(view: View, action: Action | None) -> Iterable[str]:
     """The decider's dice that an action rolls; all of them without one."""
-    combat = view["combat"]
+    combat, voyage = view["combat"], view["voyage"]
     if combat is None:
-        return ("dice",)
+        return () if voyage is None else (f"die.voyage.{len(voyage['dice'])}",)
     role = combat["step"]
     numbers = combat["dice"][role] or [0, 0, 0]
     given = numbers if action is None else action.args
