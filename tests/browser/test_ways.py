@@ -191,10 +191,11 @@ def test_an_unknown_game_leads_to_the_set_up(table: Table) -> None:
     expect(table.page.locator("#setup")).to_be_visible()
 
 
-def test_the_home_page_names_the_games_to_come(page: Page) -> None:
+def test_the_home_page_leads_to_the_games_and_names_the_one_to_come(page: Page) -> None:
     page.goto("en/")
     expect(page.locator(".panel")).to_have_count(3)
-    expect(page.locator(".panel-coming")).to_have_count(2)
+    expect(page.locator(".panel-link")).to_have_count(2)
+    expect(page.locator(".panel-coming")).to_have_count(1)
     expect(page.locator(".panel-coming a")).to_have_count(0)
 
 
