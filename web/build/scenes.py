@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from playwright.sync_api import Page
 
 from pygame_engines.core import notation, record
+from pygame_engines.core.api import OptionValue
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from pygame_engines.players import choose
@@ -39,22 +40,36 @@ class Scene(NamedTuple):
 ANNA: Final = Seat("human", "Anna")
 BEN: Final = Seat("human", "Ben")
 COMPUTER: Final = Seat("computer", "", 2)
+BOT: Final = Seat("bot")
 
 
 @functools.cache
-def game_at(seats: Sequence[Seat], stop: Stop, then: str = "") -> bytes:
+def game_at(
+    seats: Sequence[Seat],
+    stop: Stop,
+    then: str = "",
+    title: str = "pagoda",
+    options: tuple[tuple[str, OptionValue], ...] = (),
+) -> bytes:
     """The record of a game that greedy players have brought to the first place where `stop` holds.
 
     `then` is an action played after it. The same game each time.
     """
     session = Session.new(
-        load("pagoda"), seats=seats, seed=8412, game_id="shots", created="2026-01-01"
+        load(title),
+        seats=seats,
+        options=dict(options),
+        seed=8412,
+        game_id="shots",
+        created="2026-01-01",
     )
     while (decider := session.decider) is not None and not stop(session):
         if session.curtain is not None:
             session.lift_curtain(session.curtain)
         view = session.game.observe(session.state, decider)
-        session.play(decider, choose(session.game, Seat("greedy"), view, session.at))
+        first, *others = session.legal()
+        found = choose(session.game, Seat("greedy"), view, session.at) if others else first
+        session.play(decider, found)
     if then:
         session.play(0, notation.parse(then))
     return record.dumps(session).encode()
@@ -72,9 +87,12 @@ def _never(_session: Session) -> bool:
 
 def opened(seats: Sequence[Seat], stop: Stop, then: str = "") -> Play:
     """Bring in the game of `game_at` from a file, as a player would."""
+    return _brought(lambda: game_at(seats, stop, then))
 
+
+def _brought(record_of: Callable[[], bytes]) -> Play:
     def play(page: Page) -> None:
-        raw = game_at(seats, stop, then)
+        raw = record_of()
         page.locator("#import-file").set_input_files(
             {"name": "game.teahouse.json", "mimeType": "application/json", "buffer": raw}
         )
@@ -102,6 +120,44 @@ def drawer(name: str) -> Play:
     return play
 
 
+# --- The Voyages of Zheng He ---------------------------------------------------------------------
+
+OVERLORD: Final = (("emperor", "second"),)
+SOLO: Final = (("mode", "solo"), ("level", "khan"))
+
+
+def asked(frame: str, *, kind: str = "", least: int = 1) -> Stop:
+    """The first seat is asked this, after a while, with so many choices, one of this kind."""
+
+    def stop(session: Session) -> bool:
+        top = session.state.frames[-1][0] if session.state.frames else ""
+        kinds = [action.kind for action in session.legal()]
+        fits = top == frame and len(kinds) >= least and (not kind or kind in kinds)
+        return fits and session.at > 30 and session.decider == 0
+
+    return stop
+
+
+def voyage_to(
+    stop: Stop, seats: Sequence[Seat] = (ANNA, COMPUTER), options: tuple[tuple[str, str], ...] = ()
+) -> Play:
+    """A game of Zheng He at the first place where `stop` holds."""
+    return _brought(lambda: game_at(seats, stop, "", "zheng_he", options))
+
+
+def popover(name: str) -> Play:
+    """A list of cards or rolls over the table."""
+
+    def play(page: Page) -> None:
+        voyage_to(asked("phase"))(page)
+        opener = page.locator(f"[popovertarget={name}]")
+        if not opener.is_visible():
+            page.locator("[data-drawer=piles]:visible").first.click()
+        opener.click()
+
+    return play
+
+
 SCENES: Final = (
     Scene("home", "de/"),
     Scene("setup", "de/pagoda/"),
@@ -117,4 +173,17 @@ SCENES: Final = (
     Scene("rules-drawer", "de/pagoda/", drawer("rules")),
     Scene("curtain", "de/pagoda/", opened((ANNA, BEN), _later)),
     Scene("final", "de/pagoda/", opened((ANNA, COMPUTER), _never)),
+    Scene("zh-phase", "de/zheng_he/", voyage_to(asked("phase"))),
+    Scene("zh-overlord", "de/zheng_he/", voyage_to(asked("phase"), options=OVERLORD)),
+    Scene("zh-use", "de/zheng_he/", voyage_to(asked("use", least=9))),
+    Scene("zh-move", "de/zheng_he/", voyage_to(asked("move", least=3), options=OVERLORD)),
+    Scene("zh-attack", "de/zheng_he/", voyage_to(asked("attack"), options=OVERLORD)),
+    Scene("zh-combat", "de/zheng_he/", voyage_to(asked("combat", kind="reroll", least=7))),
+    Scene("zh-commit", "de/zheng_he/", voyage_to(asked("commit", least=9), (ANNA, BOT), SOLO)),
+    Scene("zh-voyage", "de/zheng_he/", voyage_to(asked("sail"))),
+    Scene("zh-shared", "de/zheng_he/", voyage_to(asked("combat", kind="reveal"), (ANNA, BEN))),
+    Scene("zh-solo", "de/zheng_he/", voyage_to(asked("phase"), (ANNA, BOT), SOLO)),
+    Scene("zh-discard", "de/zheng_he/", popover("discard")),
+    Scene("zh-rolls", "de/zheng_he/", popover("rolls")),
+    Scene("zh-final", "de/zheng_he/", voyage_to(_never)),
 )

@@ -83,7 +83,7 @@ export function closePopovers() {
 
 /** @returns {boolean} */
 export function popoverOpen() {
-  return ["chooser", "why"].some((id) => byId(id)?.matches(":popover-open"));
+  return document.querySelector(":popover-open") !== null;
 }
 
 /**
