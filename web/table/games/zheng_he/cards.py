@@ -1,4 +1,4 @@
-"""Cards: their faces with both halves, the hand, the reserves, and what the other side will get."""
+"""The hand, the reserves, what lies open, and what the other side will get."""
 
 from __future__ import annotations
 
@@ -6,52 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
-from pygame_engines.games.zheng_he import words
-from web.table.games.zheng_he.names import SIDES, book_of, looks, side_of, voyages_mask
+from web.table.games.zheng_he.faces import Face, face, named
+from web.table.games.zheng_he.names import book_of, looks, side_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from pygame_engines.games.zheng_he.book import Card, Half
     from web.table.scene import Scene
     from web.table.targets import Target, Targets
-
-MANY: Final = 4
-"""ZH-31: from so many completed voyages on the lower action of a one-sided card serves."""
-
-_LONG: Final = (58, 92)
-"""A card whose longer half has more letters than these is wider, or wider still."""
-
-
-@dataclass(frozen=True, slots=True)
-class HalfFace:
-    """One action of a card: whose, what it does, and why it can't serve now ("" if it can).
-
-    `when` names its condition, which is met in a live half; `mine` says whether it is the viewer's.
-    """
-
-    side: str
-    text: str
-    when: str
-    live: bool
-    mine: bool
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A card face up. `about` says all of it in words."""
-
-    id: str
-    number: int
-    name: str
-    cp: int
-    kind: str
-    halves: tuple[HalfFace, ...]
-    label: str
-    about: str
-    width: int
-    target: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,84 +31,6 @@ class Slot:
     def known(self) -> bool:
         """Whether its face is shown."""
         return self.cp > 0
-
-
-def named(card: Card) -> Msg:
-    """A card's name."""
-    return words.card_name(card)
-
-
-def face(
-    scene: Scene, number: int, zone: str, *, side: str = "", target: Target | None = None
-) -> Face:
-    """A card as `side` reads it: which half is its own. `zone` makes the element's id."""
-    card, speak = book_of(scene).cards[number], scene.speak
-    halves = tuple(_halves(scene, card, side))
-    name, points = speak(named(card)), Msg("table.zheng_he.card.cp", n=card.cp)
-    said = " ".join(_said(scene, half) for half in halves)
-    label = f"{name}, {speak(points)}. {said}"
-    if target is not None and target.live:
-        label = speak.t("table.live", state=label, offer="; ".join(target.labels))
-    return Face(
-        id=f"card-{zone}-{number}",
-        number=number,
-        name=name,
-        cp=card.cp,
-        kind=card.kind,
-        halves=halves,
-        label=label,
-        about=f"{name} · {speak(points)}. {said}",
-        width=sum(max(map(_letters, halves)) > limit for limit in _LONG),
-        target=target,
-    )
-
-
-def _letters(half: HalfFace) -> int:
-    return len(half.text) + len(half.when) + len(half.why)
-
-
-def _said(scene: Scene, half: HalfFace) -> str:
-    whose = scene.speak(words.SIDE[SIDES.index(half.side)])
-    if half.live:
-        return scene.speak.t("table.zheng_he.half.live", side=whose, text=half.text)
-    return scene.speak.t("table.zheng_he.half.dead", side=whose, text=half.text, why=half.why)
-
-
-def _halves(scene: Scene, card: Card, side: str) -> Iterable[HalfFace]:
-    done = voyages_mask(scene.view)
-    if card.kind == "general":
-        reached = bool(done >> (card.voyage - 1) & 1)
-        voyage = Msg("table.zheng_he.half.voyage", number=card.voyage)
-        missing = Msg("table.zheng_he.half.not_sailed", number=card.voyage)
-        yield _half(scene, "overlord", card.barbarian, side, live=bool(card.barbarian))
-        yield _half(scene, "emperor", card.emperor, side, live=reached, when=voyage, why=missing)
-        return
-    owner = "emperor" if card.kind == "emperor" else "overlord"
-    many = done.bit_count() >= MANY
-    few_when, many_when = Msg("table.zheng_he.half.few"), Msg("table.zheng_he.half.many")
-    now = Msg("table.zheng_he.half.now", n=done.bit_count())
-    yield _half(scene, owner, card.few, side, live=not many, when=few_when, why=now)
-    yield _half(scene, owner, card.many, side, live=many, when=many_when, why=now)
-
-
-def _half(
-    scene: Scene,
-    owner: str,
-    half: Half,
-    side: str,
-    *,
-    live: bool,
-    when: Msg | None = None,
-    why: Msg | None = None,
-) -> HalfFace:
-    return HalfFace(
-        side=owner,
-        text=scene.speak(words.half_text(half)),
-        when="" if when is None else scene.speak(when),
-        live=live and bool(half),
-        mine=owner == side,
-        why="" if live or why is None else scene.speak(why),
-    )
 
 
 # --- the hand and what will become of it ---------------------------------------------------------
@@ -226,11 +108,6 @@ def _slot(scene: Scene, number: int, element: str, target: Target | None) -> Slo
     name = scene.speak(named(card))
     label = scene.speak(Msg("table.zheng_he.reserve.card", card=named(card), n=card.cp))
     return Slot(element, name, card.cp, label, target)
-
-
-def faces(scene: Scene, numbers: Sequence[int], zone: str, side: str) -> list[Face]:
-    """Several cards, as `side` reads them."""
-    return [face(scene, number, zone, side=side) for number in numbers]
 
 
 # --- what lies open ------------------------------------------------------------------------------

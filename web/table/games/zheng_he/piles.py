@@ -9,7 +9,7 @@ from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
 from pygame_engines.games.zheng_he.areas import TOTALS
 from web.table.games.zheng_he import rolls
-from web.table.games.zheng_he.cards import Face, faces
+from web.table.games.zheng_he.faces import Face, faces
 from web.table.games.zheng_he.names import PIECES, book_of
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import SPECTATOR, Msg, plural
 from pygame_engines.games.zheng_he import words
-from web.table.games.zheng_he.cards import RESERVE, Face, Slot, faces, reserve
+from web.table.games.zheng_he.cards import RESERVE, Slot, reserve
+from web.table.games.zheng_he.faces import Face, faces
 from web.table.games.zheng_he.names import SIDES, side_of
 
 if TYPE_CHECKING:

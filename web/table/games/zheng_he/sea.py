@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
 from web.table.games.zheng_he.areas import Units, units
-from web.table.games.zheng_he.cards import named
+from web.table.games.zheng_he.faces import named
 from web.table.games.zheng_he.names import book_of
 
 if TYPE_CHECKING:

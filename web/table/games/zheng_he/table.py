@@ -117,9 +117,7 @@ class ZhengHeTable:
             "players": kept(
                 "players", "table/zheng_he/players.html.j2", t=t, players=players.players(scene)
             ),
-            "piles": kept(
-                "piles", "table/zheng_he/piles.html.j2", t=t, piles=piles.piles(scene, found)
-            ),
+            "piles": self._piles(scene, found),
             "gather": render(
                 "table/zheng_he/gather.html.j2",
                 t=t,
@@ -129,6 +127,23 @@ class ZhengHeTable:
                 event=piles.event_card(scene),
             ),
         }
+
+    def _piles(self, scene: Scene, found: Targets) -> str:
+        t, beside = scene.speak.t, piles.piles(scene, found)
+        return kept(
+            "piles",
+            "table/zheng_he/piles.html.j2",
+            t=t,
+            piles=beside,
+            discard=kept(
+                "discard",
+                "table/zheng_he/discard.html.j2",
+                t=t,
+                faces=beside.discard,
+                label=beside.discard_label,
+            ),
+            throws=kept("throws", "table/zheng_he/throws.html.j2", t=t, rolls=beside.rolls),
+        )
 
     def mark(self, view: View, action: Action) -> tuple[str, ...]:
         """See `marks`."""
