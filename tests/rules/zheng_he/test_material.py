@@ -13,7 +13,6 @@ from tests.rules.zheng_he.positions import (
     DECK,
     EMPEROR,
     GAME,
-    OVERLORD,
     SeededLuck,
     begun,
     cards,
@@ -130,4 +129,3 @@ def test_zh02_a_broken_position_is_refused():
     with pytest.raises(BadPosition):
         GAME.from_json(data)
     assert GAME.to_json(GAME.from_json(GAME.to_json(begun(1).s))) == GAME.to_json(begun(1).s)
-    assert OVERLORD == 1
