@@ -37,9 +37,8 @@ def motion(scene: Scene, event: Event) -> Motion | None:
     match event.key:
         case "zheng_he.event.play":
             return Motion(f"card-played-{number(event, 'card')}", _held(scene, event))
-        case "zheng_he.event.laid_card":
-            seat, card = number(event, "seat"), number(event, "card")
-            return Motion(f"reserve-{seat}-{card}", f"card-hand-{card}")
+        case "zheng_he.event.laid":
+            return _laid(scene, number(event, "seat"))
         case "zheng_he.event.reveal":
             return _revealed(scene, event)
         case "zheng_he.event.voyage":
@@ -71,6 +70,18 @@ def _held(scene: Scene, event: Event) -> str:
         return f"card-hand-{card}"
     known = scene.view["known_hand"][seat]
     return f"card-seat-{seat}-{card}" if card in known else f"seat-{seat}-back-0"
+
+
+def _laid(scene: Scene, seat: int) -> Motion | None:
+    """The card's own player sees which one it is."""
+    view = scene.view
+    if seat == scene.viewer:
+        card = view["laid"][seat]
+        return Motion(f"reserve-{seat}-{card}", f"card-hand-{card}") if card else None
+    back = view["reserve_count"][seat] - len(view["known_reserve"][seat]) - 1
+    if back < 0:
+        return None
+    return Motion(f"seat-reserve-{seat}-back-{back}", f"seat-{seat}-back-0")
 
 
 def _revealed(scene: Scene, event: Event) -> Motion:

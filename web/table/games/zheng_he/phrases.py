@@ -19,7 +19,6 @@ _LINES: Final = {
     "zheng_he.event.gather": "table.zheng_he.log.gather",
     "zheng_he.event.junks": "table.zheng_he.log.junks",
     "zheng_he.event.laid": "table.zheng_he.log.laid",
-    "zheng_he.event.laid_card": "table.zheng_he.log.laid_card",
     "zheng_he.event.lose": "table.zheng_he.log.lose",
     "zheng_he.event.move": "table.zheng_he.log.move",
     "zheng_he.event.muster": "table.zheng_he.log.muster",
@@ -52,7 +51,6 @@ _UNTOLD: Final = frozenset(
 
 _BETTER: Final = {
     "zheng_he.event.draw": "zheng_he.event.drawn",
-    "zheng_he.event.laid": "zheng_he.event.laid_card",
     "zheng_he.event.swap": "zheng_he.event.swapped",
 }
 """Events that the next one says better to whoever sees that."""
