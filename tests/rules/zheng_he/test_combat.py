@@ -40,7 +40,7 @@ def test_zh60_attackers_can_be_wiped_out():
     assert "roll" not in t.kinds
 
 
-def test_zh60_a_settlement_alone_still_holds_out():
+def test_zh60_hordes_fight_on_after_their_settlement():
     t = sortie("gansu 1h1s")
     t.do("roll 442", "roll 642")
     assert t.at("gansu") == "3a1h"
@@ -48,7 +48,7 @@ def test_zh60_a_settlement_alone_still_holds_out():
     assert t.at("gansu") == "3a"
 
 
-def test_zh60_settlements_without_hordes_fight():
+def test_zh60_a_settlement_alone_holds_out():
     t = sortie("gansu 1s", sent=1)
     t.do("roll 642", "roll 542")
     assert t.at("gansu") == "1a1s"

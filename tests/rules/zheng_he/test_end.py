@@ -198,7 +198,7 @@ def test_zh75_a_tie_brings_the_overlord_one_point_more():
 
 def test_zh75_a_major_victory_brings_twelve_to_nothing():
     one = table(
-        "gansu 1a", hands=((25,), (1,)), voyages=range(1, 8), mode=MATCH
+        "gansu 1a, shanxi 1h", hands=((25,), (1,)), voyages=range(1, 8), mode=MATCH
     ).do("reserve.25", "end")  # fmt: skip
     t = match(one, "sichuan 1a, gansu 1a", (1, 2, 3))
     outcome = GAME.outcome(t.s)
