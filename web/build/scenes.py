@@ -150,7 +150,7 @@ def popover(name: str) -> Play:
 
     def play(page: Page) -> None:
         voyage_to(asked("phase"))(page)
-        opener = page.locator(f"[popovertarget={name}]")
+        opener = page.locator(f".pile[popovertarget={name}]")
         if not opener.is_visible():
             page.locator("[data-drawer=piles]:visible").first.click()
         opener.click()

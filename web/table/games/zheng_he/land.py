@@ -119,7 +119,7 @@ _MIDDLES: Final[dict[str, tuple[float, float, float]]] = {
     "shanxi": (50.8, 57.5, 17.5),
     "zhili": (70, 57.5, 17.5),
     "liaodong": (89.4, 57.5, 18),
-    "west": (22, 28, 30),
+    "west": (24, 28, 29),
     "east": (52, 21.5, 32),
     "manchus": (85, 21.5, 26),
 }

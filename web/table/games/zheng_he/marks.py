@@ -26,10 +26,16 @@ def mark(view: View, action: Action) -> tuple[str, ...]:
     if kind in _DRAWN:
         return ("figure", _DRAWN[kind])
     if kind == "commit":
-        return ("fleet", str(args[0]), str(args[1]))
+        return _fleet(view, int(args[0]), int(args[1]))
     if kind == "reroll":
         return ("reroll", *_given(view, [int(arg) for arg in args]))
     return _other(view, action)
+
+
+def _fleet(view: View, junks: int, gold: int) -> tuple[str, ...]:
+    """What sails, all gold of the Sea included, and what a die has to stay below (ZH-48)."""
+    gold += view["sea"]["gold"]
+    return ("fleet", str(junks), str(gold), str(junks + gold + view["frames"][-1][3]))
 
 
 def _other(view: View, action: Action) -> tuple[str, ...]:

@@ -156,7 +156,7 @@ class ZhengHeTable:
             return _POOLS.get(which)
         if where == "area" and which in AREAS:
             return area_name(which)
-        return Msg("table.zheng_he.place.dice") if where == "dice" else None
+        return _OTHER_PLACES.get(where)
 
     def rank(self, action: Action) -> int:
         """Small numbers first; areas as the map has them, from the Empire on."""
@@ -210,6 +210,10 @@ class ZhengHeTable:
         return options
 
 
+_OTHER_PLACES: Final = {
+    "dice": Msg("table.zheng_he.place.dice"),
+    "sea": Msg("table.zheng_he.place.fleet"),
+}
 _POOLS: Final = {
     "armies": Msg("table.zheng_he.place.armies"),
     "gold": Msg("table.zheng_he.place.gold"),
