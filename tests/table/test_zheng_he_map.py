@@ -5,16 +5,18 @@ from __future__ import annotations
 import copy
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt
+from pygame_engines.core.api import Action, Choice, Event, Group, Msg, Prompt
 from pygame_engines.core.session import Seat
-from pygame_engines.games.zheng_he import book
+from pygame_engines.games.zheng_he import book, words
 from tests.table.conftest import Elements
-from web.table.games.zheng_he import areas, battle, cards, faces, land, sea
+from tests.table.zheng_he import Table
+from web.table.games.zheng_he import areas, battle, cards, faces, land, sea, story
 from web.table.games.zheng_he.names import AREAS
 from web.table.games.zheng_he.table import TABLE
 from web.table.i18n import Translator
@@ -223,3 +225,41 @@ def test_dice_are_to_be_seen_by_who_only_looks_on(en: Translator) -> None:
     gather = Elements(TABLE.regions(picture)["gather"])
     assert "Pair of 5s: moderate" in gather.text
     assert not gather.having("data-live")
+
+
+# --- what travels --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["duel", "solo"])
+def test_what_travels_is_in_the_picture_and_comes_from_one(en: Translator, mode: str) -> None:
+    table = Table(en, mode=mode, seed=6)
+    before: set[str] = set()
+    kinds: set[str] = set()
+    for answer in table.play(seed=6, look=1, most=350):
+        here = {a["id"] for html in table.regions.values() for a in Elements(html).having("id")}
+        for event in answer["events"]:
+            if (motion := event["motion"]) is not None and answer["viewer"] >= 0:
+                assert motion["el"] in here, event
+                assert motion["from"] in before | here, event
+                kinds.add(event["key"])
+        before = here
+    assert len(kinds) > 6, kinds
+
+
+def test_need_10_where_others_acted_stays_marked(en: Translator) -> None:
+    def event(key: str, **params: Any) -> Event:
+        return Event(f"zheng_he.event.{key}", params)
+
+    ours = (event("phase", seat=0), event("muster", seat=0, area=words.AREA[0]))
+    theirs = (
+        event("phase", seat=1),
+        event("gather", seat=1, area=words.AREA[7]),
+        event("move", seat=1, **{"from": words.AREA[7], "to": words.AREA[3]}),
+    )
+    mine = replace(scene(en, mover=0), story=(*ours, *theirs, event("phase", seat=0)))
+    assert story.touched(mine) == {"east", "shanxi"}
+    running = replace(scene(en, mover=1), story=(*ours, *theirs))
+    assert story.touched(running) == {"east", "shanxi"}
+    waiting = replace(scene(en, mover=1), story=(*ours, event("phase", seat=1)))
+    assert story.touched(waiting) == {"empire"}
+    assert 'class="area-box in-homeland is-last"' in TABLE.regions(mine)["board"]

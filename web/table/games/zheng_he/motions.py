@@ -66,10 +66,7 @@ def _arrival(scene: Scene, area: str, kind: str, source: str) -> Motion | None:
 
 def _held(scene: Scene, event: Event) -> str:
     seat, card = number(event, "seat"), number(event, "card")
-    if seat == scene.viewer:
-        return f"card-hand-{card}"
-    known = scene.view["known_hand"][seat]
-    return f"card-seat-{seat}-{card}" if card in known else f"seat-{seat}-back-0"
+    return f"card-hand-{card}" if seat == scene.viewer else f"hand-{seat}"
 
 
 def _laid(scene: Scene, seat: int) -> Motion | None:
@@ -81,14 +78,13 @@ def _laid(scene: Scene, seat: int) -> Motion | None:
     back = view["reserve_count"][seat] - len(view["known_reserve"][seat]) - 1
     if back < 0:
         return None
-    return Motion(f"seat-reserve-{seat}-back-{back}", f"seat-{seat}-back-0")
+    return Motion(f"seat-reserve-{seat}-back-{back}", f"hand-{seat}")
 
 
 def _revealed(scene: Scene, event: Event) -> Motion:
     seat, card = number(event, "seat"), number(event, "card")
-    known = seat == scene.viewer or card in scene.view["known_reserve"][seat]
-    source = f"reserve-{seat}-{card}" if known else f"reserve-{seat}-back-0"
-    return Motion(f"used-{card}", source if seat == scene.viewer else f"seat-{source}")
+    mine = seat == scene.viewer
+    return Motion(f"used-{card}", f"reserve-{seat}-{card}" if mine else f"reserve-of-{seat}")
 
 
 def _drawn(scene: Scene, event: Event) -> Motion | None:
