@@ -77,7 +77,7 @@ MUTANTS = (
            "if frame[USE_CARD]:  # ZH-41: then only a command action", "if False:"),
     Mutant("commands.test_zh41_not_the_emperor", "commands",
            "if side and out and s.reserves[side]:", "if out and s.reserves[side]:"),
-    Mutant("commands.test_zh42_with_room_in_the_reserve_it_is_laid_down", "legal",
+    Mutant("nothing.test_zh42_with_room_in_the_reserve_it_is_laid_down", "legal",
            "plays = hand if commands.can_command(s, side) else useful(s, side)", "plays = hand"),
     Mutant("commands.test_zh43_muster_takes_what_the_supply_has", "commands",
            "acts.MUSTER[min(cp, supply(s, ARMY))]", "acts.MUSTER[cp]"),

@@ -2,41 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 
-from pygame_engines.core.luck import SeededLuck
-from tests.rules.zheng_he.positions import (
-    BUILT_IN,
-    DECK,
-    EMPEROR,
-    OVERLORD,
-    Table,
-    emperors,
-    overlords,
-    table,
-)
+from tests.rules.zheng_he.positions import EMPEROR, OVERLORD, emperors, overlords, table
 
 COMMANDS = {"muster", "troops", "attack", "taxes", "junks", "voyage"}
 RAIDS = {"gather", "troops", "attack", "resources", "found"}
-FAR_LIAODONG: Final = BUILT_IN.with_data(
-    {
-        "name": "Far Liaodong",
-        "cards": DECK,
-        "map": {
-            "empire": ["sichuan", "gansu", "shanxi", "zhili", "liaodong"],
-            "sichuan": ["empire", "gansu", "west", "east"],
-            "gansu": ["empire", "sichuan", "shanxi", "west", "east"],
-            "shanxi": ["empire", "gansu", "zhili", "east"],
-            "zhili": ["empire", "shanxi", "east", "manchus"],
-            "liaodong": ["empire"],
-            "west": ["sichuan", "gansu", "east"],
-            "east": ["sichuan", "gansu", "shanxi", "zhili", "west", "manchus"],
-            "manchus": ["zhili", "east"],
-        },
-    }
-)
 
 
 def test_zh40_at_least_one_point_and_at_most_all():
@@ -111,50 +82,6 @@ def test_zh41_another_card_serves_in_combat():
     assert t.can("reveal") == ["10"]
 
 
-def stranded(card: int = 25, reserve: tuple[int, ...] = (1, 2, 3), land: str = "") -> Table:
-    """All hordes and settlements are in Liaodong, which here lies next to the Empire only."""
-    t = table(
-        land or "liaodong 12h5s, empire 2a",
-        side=OVERLORD, hands=((), (card, 27)), reserves=((), reserve),
-    )  # fmt: skip
-    t.s.book = FAR_LIAODONG.setup(2, {}, SeededLuck(1)).book
-    return t
-
-
-def test_zh42_a_card_may_be_played_for_nothing_with_the_reserve_full():
-    t = stranded()
-    assert t.legal == ["play.25", "play.27"]
-    t.do("play.25", "after")
-    assert t.legal == ["nothing"]
-    t.do("nothing")
-    assert t.land == "empire 2a, liaodong 12h5s"
-
-
-def test_zh42_with_room_in_the_reserve_it_is_laid_down():
-    t = stranded(reserve=(1, 2))
-    assert t.legal == ["reserve.25", "reserve.27"]
-    assert t.why("play.25") == "ZH-42"
-
-
-def test_zh42_no_card_is_revealed_for_nothing():
-    t = stranded().do("play.25", "before")
-    assert "reveal" not in t.kinds
-
-
-def test_zh42_the_reaction_stands():
-    t = stranded(card=26).do("play.26", "after", "nothing", "react")
-    assert t.at("empire") == "4a"
-
-
-def test_zh42_a_card_action_alone_is_enough():
-    t = stranded(card=8)
-    assert "play.8" in t.legal
-    t.do("play.8", "after") if "after" in t.legal else t.do("play.8")
-    assert t.legal == ["action"]
-    t.do("action")
-    assert t.at("empire") == ""
-
-
 def test_zh43_muster():
     t = emperors("empire 1a").do("muster.3")
     assert t.land == "empire 4a"
@@ -225,8 +152,7 @@ def test_zh45_the_emperor_never_attacks_a_homeland():
 
 def test_zh46_taxes():
     t = emperors(gold=1).do("taxes.3")
-    assert t.s.gold in (2, 4)  # the reaction to Raids may be asked first
-    assert emperors(gold=1, card=25).do("taxes.1").s.gold == 2
+    assert t.s.gold == 4
 
 
 def test_zh46_gold_in_the_sea_is_not_in_the_supply():
