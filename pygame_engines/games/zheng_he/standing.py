@@ -10,7 +10,7 @@ from math import exp
 from typing import Final
 
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, EAST, EMPIRE, MANCHUS, VOYAGES, WEST
-from pygame_engines.games.zheng_he.odds import ARMIES_WIN, sailing
+from pygame_engines.games.zheng_he.odds import ARMIES_WIN, prospect, sailing
 from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, State
 
 ROUNDS: Final = 24
@@ -20,38 +20,40 @@ _KNOTS: Final = (0, 4, 11, 24)
 """Rounds left, for the columns of `WEIGHTS`."""
 
 WEIGHTS: Final[dict[str, tuple[float, float, float, float]]] = {
-    "bias": (-1.44, -1.77, -2.71, -2.44),
-    "voyages": (0.54, 0.55, 0.54, 0.43),
-    "last_voyage": (1.06, 0.28, 0.43, 0.50),
-    "gold": (-0.01, 0.04, 0.04, 0.10),
-    "sea_gold": (0.03, -0.10, -0.14, 0.27),
-    "junks": (0.11, 0.15, 0.10, 0.02),
-    "sail": (0.33, 0.43, 0.14, 0.10),
-    "last_sail": (1.10, 0.30, 0.56, 0.66),
-    "home_armies": (-0.06, -0.06, 0.03, 0.25),
-    "home_hordes": (-0.15, -0.18, -0.06, -0.08),
-    "home_settlements": (0.28, 0.30, 0.12, 0.13),
-    "emperor_reserve": (0.06, 0.08, 0.03, 0.02),
-    "overlord_reserve": (-0.04, -0.17, -0.14, -0.02),
-    "emperor_phase": (0.14, 0.24, 0.24, 0.22),
-    "emperor": (0.17, 0.20, 0.18, 0.15),
-    "overlord": (-0.19, -0.19, -0.19, -0.17),
-    "four": (-0.15, -0.06, 0.04, -0.01),
-    "five": (-2.54, -2.42, -1.95, -1.47),
-    "none": (-0.31, -0.84, -0.61, -0.49),
-    "empty": (0.13, -0.30, -0.04, 0.21),
-    "armies": (0.11, 0.13, 0.13, 0.17),
-    "stack": (-0.04, -0.04, 0.02, 0.07),
-    "hordes": (-0.13, -0.12, -0.10, -0.08),
-    "shielded": (-0.18, -0.43, -0.23, -0.00),
-    "danger": (-0.23, -0.43, -0.04, -0.52),
-    "gain": (0.16, 0.28, 0.25, 0.14),
-    "gains": (0.05, 0.12, 0.20, 0.11),
-    "peril": (-0.35, -0.79, -0.45, -0.40),
-    "later_peril": (-0.10, -0.34, -0.22, -0.32),
-    "far_peril": (-0.45, -0.04, -0.21, -0.59),
-    "ahead": (1.14, 0.69, 0.56, 0.19),
-    "behind": (-1.43, -1.10, -0.42, -0.23),
+    "bias": (-5.71, -5.44, -4.63, -3.67),
+    "voyages": (0.75, 0.69, 0.60, 0.49),
+    "prospect": (0.31, 0.29, 0.18, 0.09),
+    "half_prospect": (0.30, 0.19, 0.02, -0.02),
+    "last_voyage": (0.60, -0.28, -0.01, 0.24),
+    "gold": (0.03, 0.03, 0.07, 0.12),
+    "sea_gold": (0.14, -0.01, -0.08, 0.23),
+    "junks": (0.14, 0.22, 0.20, 0.09),
+    "sail": (0.25, 0.17, 0.06, 0.17),
+    "last_sail": (0.68, -0.25, 0.43, 0.70),
+    "home_armies": (-0.07, -0.04, 0.05, 0.12),
+    "home_hordes": (-0.05, -0.07, -0.02, -0.02),
+    "home_settlements": (0.29, 0.19, 0.04, 0.05),
+    "emperor_reserve": (0.13, 0.17, 0.10, 0.02),
+    "overlord_reserve": (-0.01, -0.01, -0.03, 0.08),
+    "emperor_phase": (0.25, 0.28, 0.27, 0.19),
+    "emperor": (0.22, 0.25, 0.25, 0.22),
+    "overlord": (-0.25, -0.24, -0.26, -0.25),
+    "four": (-0.64, -0.36, -0.08, -0.11),
+    "five": (-3.39, -3.27, -2.63, -2.09),
+    "none": (-0.86, -0.86, -0.96, -0.98),
+    "empty": (0.12, -0.26, 0.00, 0.18),
+    "armies": (0.07, 0.10, 0.10, 0.11),
+    "stack": (-0.06, -0.03, 0.03, 0.06),
+    "hordes": (-0.13, -0.08, -0.01, 0.01),
+    "shielded": (-0.05, -0.36, -0.33, -0.21),
+    "danger": (-0.13, -0.30, -0.55, -0.55),
+    "gain": (0.11, -0.13, -0.01, 0.02),
+    "gains": (0.10, 0.16, 0.32, 0.28),
+    "peril": (-1.09, -1.08, -0.81, -0.90),
+    "later_peril": (-0.88, -0.74, -0.57, -0.64),
+    "far_peril": (-1.12, -0.95, -0.57, -0.51),
+    "ahead": (1.36, 0.58, 0.55, 0.29),
+    "behind": (-1.15, -0.49, -0.28, -0.18),
 }
 """By what counts: what it adds to the logarithm of the Emperor's odds."""
 
@@ -88,9 +90,12 @@ def _means(s: State) -> tuple[float, ...]:
     most = most_cp(s, s.hands[EMPEROR]) if s.phase == EMPEROR else 2
     sail = sailing(s.junks + gold, most) if s.junks and gold else 0.0
     settlements = s.settlements
+    turns = max(ROUNDS - s.round + (s.phase == EMPEROR), 0)
     return (
         1.0,
         voyages,
+        prospect(voyages, s.junks, gold, turns),
+        prospect(voyages, s.junks, gold, turns // 2),
         voyages >= VOYAGES - 1,
         s.gold,
         s.sea_gold,
