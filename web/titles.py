@@ -49,7 +49,7 @@ TITLES: Final = (
         publishers=("Surprised Stare Games", "2Tomatoes Games", "Frosted Games"),
         artists=("Klemens Franz",),
         note=Msg("site.zheng_he.note"),
-        sheets=("zheng_he_cards", "rules_zheng_he"),
+        sheets=("zheng_he_cards", "zheng_he_dice", "rules_zheng_he"),
     ),
     Title(
         id="panda",
