@@ -130,6 +130,8 @@ MUTANTS = (
            "    frame[COMBAT_REROLLS] = 0\n", ""),
     Mutant("combat.test_zh62_stop_asks_again_in_the_next_round_rest_does_not", "combat",
            "frame[COMBAT_REST] |= 1 << frame[1]", "pass"),
+    Mutant("combat.test_zh62_rest_leaves_the_rerolls_that_there_are", "combat",
+           "        _ask(s, frame, log)\n    else:\n", "        _next(s, frame, log)\n    else:\n"),
     Mutant("combat.test_zh62_a_free_reroll_not_taken_lapses", "combat",
            "        frame[COMBAT_FREE] = 0\n", ""),
     Mutant("combat.test_zh64_crushing_blow_takes_two_or_what_is_there", "combat",

@@ -231,11 +231,13 @@ def turn_up(s: State, args: Args, log: Log) -> None:
 
 
 def stop(s: State, log: Log, *, rest: bool) -> None:
-    """Enough rerolls for this step; `rest`: no more cards in this whole combat."""
+    """Enough rerolls for this step; `rest`: no more cards in this combat, rerolls left stay."""
     frame = s.frames[-1]
     if rest:
         frame[COMBAT_REST] |= 1 << frame[1]
-    _next(s, frame, log)
+        _ask(s, frame, log)
+    else:
+        _next(s, frame, log)
 
 
 def roll_on(s: State, luck: Luck, log: Log) -> None:

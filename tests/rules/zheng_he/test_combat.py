@@ -148,6 +148,15 @@ def test_zh62_stop_asks_again_in_the_next_round_rest_does_not():
     assert t.reserve(OVERLORD) == [10]
 
 
+def test_zh62_rest_leaves_the_rerolls_that_there_are():
+    t = storm("gansu 2a", reserve=(10, 12)).do("roll 642", "reveal.10", "rest")
+    assert t.decider == OVERLORD
+    assert t.kinds == {"reroll", "stop"}
+    t.do("reroll.2.0.0 5", "stop", "roll 641", "roll 642")
+    assert t.decider == EMPEROR
+    assert t.reserve(OVERLORD) == [12]
+
+
 def test_zh63_the_defender_answers_with_own_cards():
     t = storm("gansu 2a", reserves=((12,), ()))
     t.do("roll 642")

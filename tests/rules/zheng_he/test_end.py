@@ -206,6 +206,17 @@ def test_zh75_a_major_victory_of_the_overlord():
     assert list(t.s.first)[-2:] == [0, 12]
 
 
+def test_zh75_a_major_victory_of_the_overlord_in_the_second_game():
+    t = second(finish(first_game("sichuan 1a, gansu 1h", (1, 2, 3, 4))))  # 5 : 4
+    land = "sichuan 1h, gansu 1h, shanxi 1h, zhili 1h, liaodong 1s"
+    late = table(land, side=OVERLORD, hands=((25,), (1,)), mode=MATCH, emperor=1)
+    late.s.game, late.s.first = 2, t.s.first
+    finish(late)
+    outcome = GAME.outcome(late.s)
+    assert outcome.sources == (("game_1", (5, 4)), ("game_2", (12, 0)))
+    assert outcome.winners == (0,)
+
+
 def test_zh75_a_duel_is_one_game():
     t = finish(last_phase("sichuan 1a", (1, 2)))
     assert t.reason is not None

@@ -52,6 +52,17 @@ def test_zh02_gold_and_junks_are_limited():
     assert GAME.check(position(gold=3, sea=(7, 2)))
 
 
+def test_zh02_no_count_is_below_zero():
+    s = position("gansu 2a")
+    s.armies[3] = -1
+    assert GAME.check(s)
+
+
+def test_zh21_no_reserve_holds_more_than_three():
+    assert GAME.check(position(reserves=((1, 2, 3, 4), ())))
+    assert not GAME.check(position(reserves=((1, 2, 3), (4, 5, 6))))
+
+
 def test_zh02_what_is_not_in_the_supply_cannot_be_taken():
     assert emperors("empire 11a").can("muster") == ["1"]
     assert emperors(gold=5).can("taxes") == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.luck import SeededLuck
-from tests.rules.zheng_he.positions import BUILT_IN, DECK, OVERLORD, Table, table
+from tests.rules.zheng_he.positions import BUILT_IN, DECK, GAME, OVERLORD, Table, table
 
 FAR_LIAODONG: Final = BUILT_IN.with_data(
     {
@@ -54,6 +54,11 @@ def test_zh42_with_room_in_the_reserve_it_is_laid_down():
 def test_zh42_no_card_is_revealed_for_nothing():
     t = stranded().do("play.25", "before")
     assert "reveal" not in t.kinds
+    assert t.why("reveal.1") == "ZH-41"
+    prompt = GAME.prompt(t.s)
+    assert prompt.message.key == "zheng_he.prompt.nothing"
+    refusals = {choice.refusal.key for choice in prompt.choices() if choice.refusal}
+    assert "zheng_he.refusal.no_command" in refusals
 
 
 def test_zh42_the_reaction_stands():

@@ -236,7 +236,7 @@ def test_free_rerolls_come_first():
 
 def test_no_reveals_after_rest():
     t = overlords("east 3h, gansu 2a", card=23, voyages=ALL, reserve=(10,))
-    t.do("action", "at.gansu", "send.east", "done", "roll 642", "rest", "roll 643")
+    t.do("action", "at.gansu", "send.east", "done", "roll 642", "rest", "stop", "roll 643")
     assert t.decider == OVERLORD
     assert "reveal" not in t.kinds
 
