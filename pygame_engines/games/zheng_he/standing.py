@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, EAST, EMPIRE, MANCHUS, VOYAGES, WEST
 from pygame_engines.games.zheng_he.odds import ARMIES_WIN, prospect, sailing
-from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, State
+from pygame_engines.games.zheng_he.state import EMPEROR, MATCH, OVERLORD, State
 
 ROUNDS: Final = 24
 """ZH-72: the rounds of a game."""
@@ -20,40 +20,40 @@ _KNOTS: Final = (0, 4, 11, 24)
 """Rounds left, for the columns of `WEIGHTS`."""
 
 WEIGHTS: Final[dict[str, tuple[float, float, float, float]]] = {
-    "bias": (-5.71, -5.44, -4.63, -3.67),
-    "voyages": (0.75, 0.69, 0.60, 0.49),
-    "prospect": (0.31, 0.29, 0.18, 0.09),
-    "half_prospect": (0.30, 0.19, 0.02, -0.02),
-    "last_voyage": (0.60, -0.28, -0.01, 0.24),
-    "gold": (0.03, 0.03, 0.07, 0.12),
-    "sea_gold": (0.14, -0.01, -0.08, 0.23),
-    "junks": (0.14, 0.22, 0.20, 0.09),
-    "sail": (0.25, 0.17, 0.06, 0.17),
-    "last_sail": (0.68, -0.25, 0.43, 0.70),
-    "home_armies": (-0.07, -0.04, 0.05, 0.12),
-    "home_hordes": (-0.05, -0.07, -0.02, -0.02),
-    "home_settlements": (0.29, 0.19, 0.04, 0.05),
-    "emperor_reserve": (0.13, 0.17, 0.10, 0.02),
-    "overlord_reserve": (-0.01, -0.01, -0.03, 0.08),
-    "emperor_phase": (0.25, 0.28, 0.27, 0.19),
-    "emperor": (0.22, 0.25, 0.25, 0.22),
-    "overlord": (-0.25, -0.24, -0.26, -0.25),
-    "four": (-0.64, -0.36, -0.08, -0.11),
-    "five": (-3.39, -3.27, -2.63, -2.09),
-    "none": (-0.86, -0.86, -0.96, -0.98),
-    "empty": (0.12, -0.26, 0.00, 0.18),
-    "armies": (0.07, 0.10, 0.10, 0.11),
-    "stack": (-0.06, -0.03, 0.03, 0.06),
-    "hordes": (-0.13, -0.08, -0.01, 0.01),
-    "shielded": (-0.05, -0.36, -0.33, -0.21),
-    "danger": (-0.13, -0.30, -0.55, -0.55),
-    "gain": (0.11, -0.13, -0.01, 0.02),
-    "gains": (0.10, 0.16, 0.32, 0.28),
-    "peril": (-1.09, -1.08, -0.81, -0.90),
-    "later_peril": (-0.88, -0.74, -0.57, -0.64),
-    "far_peril": (-1.12, -0.95, -0.57, -0.51),
-    "ahead": (1.36, 0.58, 0.55, 0.29),
-    "behind": (-1.15, -0.49, -0.28, -0.18),
+    "bias": (-6.65, -6.06, -5.50, -5.22),
+    "voyages": (0.89, 0.83, 0.70, 0.58),
+    "prospect": (0.38, 0.36, 0.23, 0.16),
+    "half_prospect": (0.33, 0.19, 0.03, 0.09),
+    "last_voyage": (0.51, -0.32, -0.04, 0.17),
+    "gold": (0.06, 0.05, 0.05, 0.15),
+    "sea_gold": (0.20, -0.05, 0.09, 0.21),
+    "junks": (0.06, 0.15, 0.22, 0.09),
+    "sail": (0.29, 0.18, 0.05, 0.16),
+    "last_sail": (0.56, -0.06, 0.42, 0.65),
+    "home_armies": (-0.09, -0.04, 0.06, 0.14),
+    "home_hordes": (-0.05, -0.06, -0.04, -0.02),
+    "home_settlements": (0.33, 0.17, 0.05, 0.03),
+    "emperor_reserve": (0.12, 0.14, 0.09, 0.01),
+    "overlord_reserve": (-0.02, 0.04, -0.03, 0.04),
+    "emperor_phase": (0.25, 0.29, 0.28, 0.24),
+    "emperor": (0.26, 0.27, 0.26, 0.24),
+    "overlord": (-0.27, -0.27, -0.28, -0.27),
+    "four": (-0.68, -0.35, 0.09, -0.04),
+    "five": (-3.78, -3.70, -3.01, -2.46),
+    "none": (-1.07, -0.87, -0.83, -1.06),
+    "empty": (0.02, -0.23, 0.05, 0.20),
+    "armies": (0.10, 0.13, 0.12, 0.14),
+    "stack": (-0.07, -0.03, 0.03, 0.06),
+    "hordes": (-0.14, -0.10, -0.00, 0.02),
+    "shielded": (-0.10, -0.40, -0.28, -0.17),
+    "danger": (-0.50, -0.71, -0.52, -0.73),
+    "gain": (0.19, -0.19, -0.11, 0.08),
+    "gains": (0.13, 0.17, 0.32, 0.31),
+    "peril": (-1.41, -1.33, -1.00, -1.21),
+    "later_peril": (-1.09, -0.90, -0.82, -0.98),
+    "far_peril": (-0.79, -0.86, -0.60, -0.61),
+    "ahead": (1.55, 0.40, 0.29, 0.35),
+    "behind": (-1.13, -0.38, -0.18, -0.29),
 }
 """By what counts: what it adds to the logarithm of the Emperor's odds."""
 
@@ -75,7 +75,30 @@ def chance(s: State) -> float:
     """The Emperor's chance to win."""
     weights = _BY_LEFT[max(ROUNDS - s.round, 0)]
     total = sum([weight * value for weight, value in zip(weights, features(s), strict=True)])
+    if s.mode == MATCH:
+        return _in_match(s, total)
     return 1.0 / (1.0 + exp(-total))
+
+
+_POINT: Final = (0.4, 0.15)
+"""What a point of lead from a match's first game adds, at the end and with a game to go."""
+
+
+def _in_match(s: State, total: float) -> float:
+    """The Emperor's chance to win a match; its first game alone doesn't decide it."""
+    if s.game == 1:
+        return 0.2 + 0.6 / (1.0 + exp(-total))
+    late, early = _POINT
+    total += lead(s) * (late + (early - late) * max(ROUNDS - s.round, 0) / ROUNDS)
+    return 1.0 / (1.0 + exp(-total))
+
+
+def lead(s: State) -> int:
+    """ZH-75: the points by which the Emperor's seat is ahead from the first game of a match."""
+    if not s.first:
+        return 0
+    _, first, second = s.first
+    return second - first if s.emperor else first - second
 
 
 def features(s: State) -> tuple[float, ...]:
@@ -161,7 +184,7 @@ def _land(s: State) -> tuple[float, ...]:
         elif not any(all_hordes[other] for other in adjacent[area]):
             peril = 0.0
     missing = len(BORDERLANDS) - overlord
-    margin = emperor - overlord + 2 * s.voyages.bit_count() - VOYAGES
+    margin = emperor - overlord + 2 * s.voyages.bit_count() - VOYAGES + lead(s)
     return (
         emperor,
         overlord,
