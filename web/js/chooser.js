@@ -63,6 +63,16 @@ export function openWhy(target, reason, clause) {
   if (rule instanceof HTMLElement && !rule.hidden) rule.focus();
 }
 
+/** A list that opens over the table gives the focus to its close button. */
+export function startLists() {
+  const opened = (/** @type {Event} */ event) => {
+    if (!(event instanceof ToggleEvent) || event.newState !== "open") return;
+    const close = hit(event, "[popover]")?.querySelector("[popovertargetaction='hide']");
+    if (close instanceof HTMLElement) close.focus();
+  };
+  document.addEventListener("toggle", opened, true);
+}
+
 /** Close both, and leave nothing in them. */
 export function emptyPopovers() {
   closePopovers();

@@ -9,7 +9,7 @@ import { createComputer } from "./computer.js";
 import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
 import { closeFinal, focusTable, openFinal, setWaiting, showAnswer } from "./table.js";
 import { answerConfirm } from "./confirm.js";
-import { closePopovers } from "./chooser.js";
+import { closePopovers, startLists } from "./chooser.js";
 import {
   closeDrawer,
   setSheet,
@@ -328,6 +328,7 @@ const activate = startInput({
   refusal: () => (session.watching ? text("watching") : null),
 });
 startHold(look);
+startLists();
 startKeys({ activate, tool, back: stepBack });
 if (form) recallSetup(form);
 form?.addEventListener("submit", (event) => void submitSetup(event));
