@@ -19,20 +19,24 @@ from web.build.folders import ROOT
 
 ALONE = (Seat("human"), Seat("computer", level=1))
 TOGETHER = (Seat("human", "Anna"), Seat("human", "Ben"))
+FIRST = {"pagoda": {"starter": "first"}, "zheng_he": {}}
+"""The options with which the first seat begins."""
 
 
 def session_where(
     wanted: Callable[[Session], bool],
     *,
+    title: str = "pagoda",
     seats: Sequence[Seat] = ALONE,
     options: Mapping[str, Any] | None = None,
 ) -> Session:
     """A game played at random up to the first position that is wanted."""
+    given = {**FIRST[title], **(options or {})}
     for seed in range(1, 400):
         chance = random.Random(seed)
         session = Session.new(
-            load("pagoda"), seats=seats, options={"starter": "first", **(options or {})},
-            seed=seed, game_id="feed", created="2026-01-01",
+            load(title), seats=seats, options=given, seed=seed, game_id="feed",
+            created="2026-01-01",
         )  # fmt: skip
         while session.decider is not None:
             if wanted(session):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,20 @@ PATIENCE = 20_000
 """Milliseconds for anything else."""
 PAUSE = 0.27
 """Seconds from one click to the next: quicker ones on one place count as a slip."""
+
+APART = 40
+"""Pixels between two places that the page never takes for one."""
+
+Spot = tuple[float, float, str] | None
+"""Where a click goes and what it says; None if that isn't known."""
+
+SPOT = """(element) => {
+  element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const [across, down] = [x + width / 2, y + height / 2];
+  const seen = across > 0 && down > 0 && across < innerWidth && down < innerHeight;
+  return seen ? [across, down, JSON.stringify(element.dataset)] : null;
+}"""
 
 SETTLED = """() => {
   const table = document.getElementById("table");
@@ -40,6 +55,7 @@ class Table:
         self.page = page
         page.set_default_timeout(PATIENCE)
         self._clicked = 0.0
+        self._spot: Spot = None
 
     # --- getting there ----------------------------------------------------------------------------
 
@@ -58,25 +74,46 @@ class Table:
         starter: str = "first",
         seed: int = 1,
     ) -> Table:
-        """Fill in the set-up form and start; wait for the first question."""
+        """Fill in Pagoda's set-up form and start; wait for the first question."""
+        options = {"quick": quick, "simple": simple, "starter": starter}
+        self.fill(seats=seats, names=names, options=options, seed=seed)
+        return self.submit()
+
+    def fill(
+        self,
+        *,
+        options: Mapping[str, str | bool],
+        seats: Sequence[str] = (),
+        names: Sequence[str] = (),
+        seed: int = 1,
+    ) -> Table:
+        """Fill in any title's set-up form: switches, choices, seats, names, and the seed."""
+        for name, value in options.items():
+            field = f"[name='options.{name}']"
+            if isinstance(value, bool):
+                self.page.locator(field).set_checked(value)
+            else:
+                radio = self.page.locator(f"{field}[value={value}]")
+                self.page.locator("label", has=radio).click()
         for index, kind in enumerate(seats):
             self.page.locator(f"[name='seats.{index}.kind']").select_option(kind)
         for index, name in enumerate(names):
             self.page.locator(f"[name='seats.{index}.name']").fill(name)
-        self.page.locator("[name='options.quick']").set_checked(quick)
-        self.page.locator("[name='options.simple']").set_checked(simple)
-        radio = self.page.locator(f"[name='options.starter'][value={starter}]")
-        self.page.locator("label", has=radio).click()
         self.page.locator("#setup-form summary").click()
         self.page.locator("[name=seed]").fill(str(seed))
+        return self
+
+    def submit(self) -> Table:
+        """Start the game of the set-up form."""
         self.page.locator("#setup-form [type=submit]").click()
         return self.settle()
 
     def open_file(self, path: Path, lang: str = "en") -> Table:
-        """Bring in a game from a file, on the set-up page."""
-        self.page.goto(f"{lang}/pagoda/")
+        """Bring in a game from a file, on its title's set-up page."""
+        title = json.loads(path.read_text("utf-8"))["game"]
+        self.page.goto(f"{lang}/{title}/")
         self.page.locator("#import-file").set_input_files(path)
-        self.page.wait_for_url("**/pagoda/#g=*", timeout=START)
+        self.page.wait_for_url(f"**/{title}/#g=*", timeout=START)
         return self.settle()
 
     # --- waiting ----------------------------------------------------------------------------------
@@ -105,8 +142,12 @@ class Table:
     @property
     def choices(self) -> list[str]:
         """The actions that may be chosen now, in the order of the list."""
-        found = self.region("choices").locator("[data-action]")
-        return [str(item.get_attribute("data-action")) for item in found.all()]
+        found: list[str] = (
+            self.region("choices")
+            .locator("[data-action]")
+            .evaluate_all("(buttons) => buttons.map((button) => button.dataset.action)")
+        )
+        return found
 
     @property
     def scores(self) -> list[int]:
@@ -131,8 +172,9 @@ class Table:
     # --- acting -----------------------------------------------------------------------------------
 
     def click(self, target: Locator) -> Table:
-        """Click as a person does: not twice in a quarter of a second."""
-        return self._pick(target.click)
+        """Click as a person does: not twice on one thing or place in a quarter of a second."""
+        spot: Spot = target.evaluate(SPOT)
+        return self._pick(target.click, spot)
 
     def poke(self, target: Locator) -> Table:
         """Click on what can't be chosen: Playwright itself would wait until it can."""
@@ -152,10 +194,11 @@ class Table:
         if left > 0:
             self.page.wait_for_timeout(left * 1000)
 
-    def _pick(self, pick: Callable[[], None]) -> Table:
-        self.breathe()
+    def _pick(self, pick: Callable[[], None], spot: Spot = None) -> Table:
+        if not _apart(self._spot, spot):
+            self.breathe()
         pick()
-        self._clicked = time.monotonic()
+        self._clicked, self._spot = time.monotonic(), spot
         return self
 
     def choice(self, action: str) -> Locator:
@@ -220,6 +263,13 @@ class Table:
             self.click(self.drawer("menu").locator("[data-op=export]"))
         self.put_away("menu")
         return json.loads(download.value.path().read_text("utf-8"))
+
+
+def _apart(one: Spot, other: Spot) -> bool:
+    """Whether a click on the other, right after one, is surely meant."""
+    if one is None or other is None:
+        return False
+    return one[2] != other[2] and math.dist(one[:2], other[:2]) > APART
 
 
 OWN_OF_PAGE = ("data-cursor", "open", "aria-activedescendant")

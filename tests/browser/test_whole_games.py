@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -17,17 +18,19 @@ ENOUGH = 400
 ON_TABLE = "#board [data-live], #region-hand .card[data-live]"
 
 
-def agrees_with_replay(table: Table, folder: Path) -> None:
-    """The final screen says what the command line makes of the file saved there."""
+def agrees_with_replay(table: Table, folder: Path) -> dict[str, Any]:
+    """The final screen says what the command line makes of the file saved there; gives the file."""
     final = table.region("final")
     with table.page.expect_download() as download:
         table.click(final.locator("[data-op=export]"))
-    said = replayed(json.loads(download.value.path().read_text("utf-8")), folder)
+    game: dict[str, Any] = json.loads(download.value.path().read_text("utf-8"))
+    said = replayed(game, folder)
     assert said["over"]
     assert said["scores"] == [int(n) for n in final.locator("tfoot td").all_inner_texts()]
     by_source = [[int(n) for n in row.locator("td").all_inner_texts()]
                  for row in final.locator("tbody tr").all()]  # fmt: skip
     assert [sum(points) for points in zip(*by_source, strict=True)] == said["scores"]
+    return game
 
 
 def test_whole_game_by_mouse_against_level_2(table: Table, tmp_path: Path) -> None:
