@@ -16,5 +16,5 @@ const python = await loadPyodide({
 });
 python.FS.mkdir("/mnt");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: resolve(root) }, "/mnt");
-python.runPython(readFileSync(resolve(here, "pack.py"), "utf8"));
-python.globals.get("pack_all")(readFileSync(job, "utf8"));
+python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/mnt')");
+python.pyimport("web.build.pack").pack_all(readFileSync(job, "utf8"));

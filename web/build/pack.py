@@ -1,4 +1,4 @@
-"""Writes zips of bytecode. Runs only inside Pyodide under Node (`pack.mjs` calls `pack_all`).
+"""Writes zips of bytecode. Runs inside Pyodide under Node, where `pack.mjs` calls `pack_all`.
 
 The job is a list of `pack_job.Zip`s as JSON. A `.py` is compiled, anything else copied. Same input,
 same bytes: entries come in the given order, every date is the same, and bytecode is never checked
@@ -13,6 +13,8 @@ import marshal
 import pathlib
 import zipfile
 from typing import Any
+
+from web.build.plain import written_out
 
 ROOT = pathlib.Path("/mnt")
 DATE = (2020, 1, 1, 0, 0, 0)
@@ -78,7 +80,7 @@ def bytecode(source: bytes, filename: str, optimize: int, *, bare: bool) -> byte
     """The content of a `.pyc` that is loaded without a look at its source."""
     tree = ast.parse(source, filename)
     if bare:
-        tree = Bare().visit(tree)
+        tree = written_out(Bare().visit(tree))
     code = compile(tree, filename, "exec", dont_inherit=True, optimize=optimize)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 

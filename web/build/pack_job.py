@@ -77,7 +77,10 @@ def write(zips: Iterable[Zip], work: Path) -> None:
 def stdlib(out: Path, work: Path) -> None:
     """Write the trimmed standard library; kept in the cache, since it changes with Pyodide only."""
     source = PYODIDE / "python_stdlib.zip"
-    tools = [Path(__file__).with_name(name) for name in ("pack_job.py", "pack.py", "pack.mjs")]
+    tools = [
+        Path(__file__).with_name(name)
+        for name in ("pack_job.py", "pack.py", "plain.py", "pack.mjs")
+    ]
     recipe = b"".join(path.read_bytes() for path in (source, *tools))
     kept = CACHE / f"stdlib-{hashlib.sha256(recipe).hexdigest()[:16]}.zip"
     if not kept.exists():
