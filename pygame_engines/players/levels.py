@@ -38,6 +38,11 @@ LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
         Level(iterations=40),
         Level(iterations=360),
     ),
+    "zheng_he": (
+        Level(iterations=16, turns=1, blur=0.6),
+        Level(iterations=40, turns=1),
+        Level(iterations=300),
+    ),
 }
 """By game id. The strongest may take 0.1 s a decision in CPython."""
 
