@@ -25,9 +25,11 @@ from web.table.render import kept, render
 from web.table.scene import Motion, Scene
 from web.table.targets import Targets, targets
 
+OPEN_CARD: Final = "card.played"
+"""The card that lies open: the engine's target for its action, here for other choices, too."""
+
 _ON_CARD: Final = frozenset(
     {
-        "action",
         "after",
         "attack",
         "before",
@@ -35,11 +37,10 @@ _ON_CARD: Final = frozenset(
         "found",
         "keep",
         "nothing",
-        "react",
         "troops",
     }
 )
-"""What concerns the card that lies open: it is the place to tap for these."""
+"""What else concerns the card that lies open: it is the place to tap for these."""
 
 _ON_DICE: Final = frozenset({"roll", "roll_on", "stop", "rest"})
 _ON_DECK: Final = frozenset({"end", "event", "next_game"})
@@ -75,7 +76,7 @@ class ZhengHeTable:
         def places(choice: Choice) -> Iterable[str]:
             kind = choice.action.kind
             if kind in _ON_CARD:
-                return ("card.played",)
+                return (OPEN_CARD,)
             if kind == "reroll":
                 return _dice(scene.view, choice.action)
             if kind in _ON_DICE:
@@ -165,7 +166,9 @@ class ZhengHeTable:
         return sum(int(arg) for arg in action.args)
 
     def quick(self, choice: Choice) -> bool:
-        """All that is no matter of a card, an area or a voyage field."""
+        """All that is no matter of a card in hand or reserve, an area or a voyage field."""
+        if choice.target == OPEN_CARD:
+            return True
         return choice.target.partition(".")[0] not in ("card", "area", "field")
 
     def hint(self, scene: Scene) -> Msg | None:
