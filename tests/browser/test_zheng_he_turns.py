@@ -87,7 +87,7 @@ def test_need_01_the_bot_moves_once_whatever_the_page_does(
     assert table.export()["steps"] == [entry.text for entry in solo.entries]
     assert len(table.page.evaluate("steps")) >= 2
     newest = table.drawer("log").locator(".log-turn").first
-    expect(newest).to_contain_text("bot")
+    expect(newest).to_contain_text("Event (2 CP)")
     marked = table.page.locator("#board .is-last")
     assert marked.count()
     ids = marked.evaluate_all("(all) => all.map((one) => one.id)")
