@@ -129,7 +129,7 @@ def test_need_15_rolls_moves_and_questions_are_announced(table: Table, tmp_path:
     table.choose("roll")
     heard = table.heard()
     newest = table.drawer("log").locator(".log-turn").first.locator(".log-text")
-    rolled = [line for line in newest.all_inner_texts() if re.search(r"rolls \d-\d-\d: ", line)]
+    rolled = [line for line in newest.all_inner_texts() if re.search(r"dice: \d-\d-\d, ", line)]
     assert rolled
     assert rolled[-1] in heard
     assert table.prompt in heard[-1]
@@ -142,7 +142,7 @@ def test_need_15_the_bots_phase_and_the_result_are_announced(table: Table) -> No
     table.choose(pick(table.choices, ["reserve"]))
     table.choose("end")
     heard = table.heard()
-    assert any(line.startswith("Solo opponent: “") for line in heard), heard
+    assert any(line.startswith("Barbarian bot: “") for line in heard), heard
     assert table.prompt.startswith(heard[-1])
     table.click(table.tool("resign"))
     table.click(table.page.locator("[data-op=confirm-yes]"))

@@ -7,7 +7,7 @@ Several choices of one place make one row of small buttons.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation
 from web.table.render import render
@@ -82,6 +82,7 @@ def choices(scene: Scene, table: GameTable, *, over: bool) -> str:
         ],
         count=sum(len(found) for _, found in shut),
         marks=table.marks,
+        again=scene.speak.t(table.again(scene.view)) if over else "",
         over=over,
     )
 

@@ -11,9 +11,11 @@ from web.table.games.zheng_he import (
     battle,
     cards,
     gather,
+    hints,
     land,
     marks,
     motions,
+    news,
     phrases,
     piles,
     players,
@@ -22,7 +24,7 @@ from web.table.games.zheng_he import (
 )
 from web.table.games.zheng_he.names import AREAS, area_name
 from web.table.render import kept, render
-from web.table.scene import Motion, Scene
+from web.table.scene import Motion, News, Scene
 from web.table.targets import Targets, targets
 
 OPEN_CARD: Final = "card.played"
@@ -172,13 +174,17 @@ class ZhengHeTable:
         return choice.target.partition(".")[0] not in ("card", "area", "field")
 
     def hint(self, scene: Scene) -> Msg | None:
-        """Where to tap, while that isn't obvious."""
-        choices = scene.prompt.choices() if scene.prompt is not None else []
-        kinds = {choice.action.kind for choice in choices if choice.refusal is None}
-        if kinds & {"play", "reserve", "discard"}:
-            return Msg("table.zheng_he.hint.card")
-        places = {c.target.partition(".")[0] for c in choices if c.refusal is None}
-        return Msg("table.zheng_he.hint.area") if places & {"area", "field"} else None
+        """Where to tap or what it is about, while that isn't obvious."""
+        return hints.hint(scene)
+
+    def news(self, scene: Scene) -> News | None:
+        """See `news`."""
+        return news.news(scene)
+
+    def again(self, view: View) -> str:
+        """See `rematch`."""
+        solo = view["options"]["mode"] == "solo"
+        return "table.zheng_he.again.solo" if solo else "table.zheng_he.again.swapped"
 
     def scores(self, view: View) -> list[int]:
         """Each seat's points: sums as of now (ZH-71), in a match those of both games."""
