@@ -14,7 +14,7 @@ from web.table.games.zheng_he.story import PHASE
 from web.table.scene import News
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from pygame_engines.core.api import Event
     from web.table.scene import Scene
@@ -48,15 +48,14 @@ def news(scene: Scene) -> News | None:
     """What whoever is asked now should know, or None where nothing happened meanwhile."""
     if scene.prompt is None:
         return None
-    me, fresh = scene.prompt.seat, list(_fresh(scene, scene.prompt.seat))
-    lines = [_line(event) for event in phrases.told(fresh) if event.key not in _UNTOLD]
-    if not lines:
+    me = scene.prompt.seat
+    told = [e for e in phrases.told(_fresh(scene, me)) if e.key not in _UNTOLD][-_MOST:]
+    if not told:
         return None
-    others = [e.params["seat"] for e in fresh if e.key in _DEEDS and e.params.get("seat") != me]
-    seat = others[0] if others else None
+    doers = [e.params["seat"] for e in told if e.key in _DEEDS and e.params.get("seat") != me]
+    seat = doers[0] if doers else None
     title = scene.speak.names[seat] if isinstance(seat, int) else scene.speak.t("table.prompt.news")
-    said = [scene.speak(line).removesuffix(".") for line in lines[-_MOST:]]
-    return News(title, said)
+    return News(title, [scene.speak(_line(event)).removesuffix(".") for event in told])
 
 
 def _line(event: Event) -> Msg:
@@ -67,7 +66,7 @@ def _line(event: Event) -> Msg:
     return phrases.line(event)
 
 
-def _fresh(scene: Scene, me: int) -> Iterable[Event]:
+def _fresh(scene: Scene, me: int) -> Sequence[Event]:
     """The events since `me` last decided, with the whole throw if that was to roll."""
     story = scene.story
     last = max((at for at, event in enumerate(story) if _decides(event, me)), default=-1)
