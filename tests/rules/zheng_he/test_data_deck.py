@@ -151,11 +151,11 @@ def test_zs05_events_have_the_same_shape_in_each_deck(n):
 def test_zs06_levels():
     levels = {name: level._asdict() for name, level in BOOK.levels.items()}
     apprentice = {
-        "hordes": 1, "settlements": 0, "rerolls": 0,
+        "hordes": 2, "settlements": 0, "rerolls": 0,
         "attack_first": False, "late_bonus": 0, "add_reserve": False,
     }  # fmt: skip
-    general = {**apprentice, "hordes": 2, "settlements": 1, "rerolls": 1, "attack_first": True}
-    khan = {**general, "hordes": 3, "rerolls": 2, "late_bonus": 1, "add_reserve": True}
+    general = {**apprentice, "hordes": 3, "settlements": 1, "rerolls": 1, "attack_first": True}
+    khan = {**general, "rerolls": 2, "late_bonus": 1, "add_reserve": True}
     assert levels == {"apprentice": apprentice, "general": general, "khan": khan}
 
 
