@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
 from web.table.games.zheng_he import phrases
-from web.table.games.zheng_he.story import PHASE
+from web.table.games.zheng_he.story import PHASE, number
 from web.table.scene import News
 
 if TYPE_CHECKING:
@@ -52,9 +52,8 @@ def news(scene: Scene) -> News | None:
     told = [e for e in phrases.told(_fresh(scene, me)) if e.key not in _UNTOLD][-_MOST:]
     if not told:
         return None
-    doers = [e.params["seat"] for e in told if e.key in _DEEDS and e.params.get("seat") != me]
-    seat = doers[0] if doers else None
-    title = scene.speak.names[seat] if isinstance(seat, int) else scene.speak.t("table.prompt.news")
+    doer = number(told[0], "seat") if told[0].key in _DEEDS else me
+    title = scene.speak.t("table.prompt.news") if doer == me else scene.speak.names[doer]
     return News(title, [scene.speak(_line(event)).removesuffix(".") for event in told])
 
 
