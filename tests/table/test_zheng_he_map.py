@@ -142,7 +142,7 @@ def test_the_other_side_gets_what_is_left_in_the_hand(en: Translator) -> None:
     assert [face.number for face in own.gives] == [face.number for face in own.hand]
     mine = [half for face in own.gives for half in face.halves if half.mine]
     assert {half.side for half in mine} == {"overlord"}
-    assert own.gives_title == "What Ben will get"
+    assert own.gives_title == "What the other side will get"
 
 
 # --- dice ----------------------------------------------------------------------------------------
