@@ -11,6 +11,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from babel.messages.pofile import read_po, write_po
+
+from web.build import catalogues
 from web.build.folders import NPM, ROOT
 from web.build.serve import Handler, server
 
@@ -47,3 +50,19 @@ def another_build(folder: Path, change: Callable[[Path], None]) -> Path:
     environment = {**os.environ, "PYTHONPATH": str(copy)}
     subprocess.run([sys.executable, "-c", BUILD], cwd=copy, env=environment, check=True)
     return copy / "out"
+
+
+def longer(sources: Path) -> None:
+    """Every German text 40 % longer."""
+    for path in (sources / "web/locales/de").glob("*.po"):
+        with path.open("rb") as file:
+            catalogue = read_po(file)
+        for message in catalogue:
+            if not message.id:
+                continue
+            if isinstance(message.string, str):
+                message.string = catalogues.stretch(message.string)
+            else:
+                message.string = tuple(map(catalogues.stretch, message.string))
+        with path.open("wb") as out:
+            write_po(out, catalogue, width=0)
