@@ -39,7 +39,9 @@ _DEEDS: Final = _keys(
 
 _SWAP: Final = _keys("swap swapped")
 _REACTION: Final = _keys("react")
-_UNTOLD: Final = _keys("draw drawn send setup")
+_UNTOLD: Final = _keys("draw drawn send setup use")
+"""What nobody has to hear at once, or what the lines after it tell in full."""
+
 _MOST: Final = 8
 """So many of the last lines are told."""
 
