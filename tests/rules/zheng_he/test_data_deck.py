@@ -151,7 +151,7 @@ def test_zs05_events_have_the_same_shape_in_each_deck(n):
 def test_zs06_levels():
     levels = {name: level._asdict() for name, level in BOOK.levels.items()}
     apprentice = {
-        "hordes": 2, "settlements": 0, "rerolls": 0,
+        "hordes": 1, "settlements": 0, "rerolls": 1,
         "attack_first": False, "late_bonus": 0, "add_reserve": False,
     }  # fmt: skip
     general = {**apprentice, "settlements": 1, "rerolls": 2, "attack_first": True}
