@@ -14,7 +14,7 @@ from pathlib import Path
 from babel.messages.pofile import read_po, write_po
 
 from web.build import catalogues
-from web.build.folders import NPM, ROOT
+from web.build.folders import NPM, PACKAGES, ROOT
 from web.build.serve import Handler, server
 
 PREFIX = "/x/y/"
@@ -44,7 +44,7 @@ def another_build(folder: Path, change: Callable[[Path], None]) -> Path:
     for name in ("pygame_engines", "web", "static"):
         left_out = shutil.ignore_patterns("node_modules", "__pycache__")
         shutil.copytree(ROOT / name, copy / name, ignore=left_out)
-    for package in ("pyodide", "@pyscript/core", "idb", "idiomorph"):
+    for package in PACKAGES:
         shutil.copytree(NPM / package, copy / "web" / "node_modules" / package)
     change(copy)
     environment = {**os.environ, "PYTHONPATH": str(copy)}

@@ -16,11 +16,15 @@ from web.build.folders import WEB
 from web.build.serve import server
 
 PAGE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
-import { createEngine } from "./js/engine.js";
+import { createEngine, startAhead } from "./js/engine.js";
 window.progress = [];
 window.crashes = [];
+if (location.hash === "#ahead") startAhead({ root: "./", game: "go", lang: "en" });
+window.startAhead = startAhead;
 window.made = () => createEngine({
   root: new URL("./", location.href),
+  game: "go",
+  lang: "en",
   onProgress: (step) => window.progress.push(step),
   onCrash: (reason) => window.crashes.push(reason),
 });
@@ -43,7 +47,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (folder / "pyscript").mkdir()
     for name in ("engine.js", "download.js"):
         shutil.copyfile(WEB / "js" / name, folder / "js" / name)
-    files = 'export const BUILD = "b1"; export const DOWNLOADS = [["big.bin", 1000]];'
+    files = 'export const BUILD = "b1"; export const DOWNLOADS = {"": [["big.bin", 1000]]};'
     (folder / "js" / "build.js").write_text(files)
     shutil.copyfile(Path(__file__).with_name("core.js"), folder / "pyscript" / "core.js")
     (folder / "big.bin").write_bytes(bytes(1000))

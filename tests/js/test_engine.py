@@ -44,10 +44,34 @@ def test_worker_gets_config_and_interpreter_as_addresses(engine: Page, base_url:
     assert worker == {
         "file": base_url + "main.py",
         "options": {
-            "config": base_url + "pyscript.json",
+            "config": base_url + "app/go-en.json",
             "version": base_url + "pyodide/start.mjs",
         },
     }
+
+
+def test_pyscript_is_told_to_load_no_plugins(engine: Page) -> None:
+    start(engine)
+    for name in ("py-config", "mpy-config"):
+        told = engine.evaluate(f"JSON.parse(document.querySelector('{name}').textContent)")
+        assert "!py-editor" in told["plugins"]
+        assert "!error" in told["plugins"]
+
+
+def test_the_worker_started_ahead_is_the_one_used(page: Page) -> None:
+    page.goto("index.html#ahead")
+    page.wait_for_function("window.workers?.length === 1")
+    assert page.evaluate("outcome(engine.start())") == "ok undefined"
+    assert page.evaluate("workers.length") == 1
+    assert page.evaluate("progress.at(-1).stage") == "ready"
+    page.evaluate("engine.restart()")
+    assert page.evaluate("workers.length") == 2
+
+
+def test_nothing_is_started_ahead_once_an_engine_has_begun(engine: Page) -> None:
+    start(engine)
+    engine.evaluate("startAhead({ root: './', game: 'go', lang: 'en' })")
+    assert engine.evaluate("workers.length") == 1
 
 
 def test_starts_once(engine: Page) -> None:

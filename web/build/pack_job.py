@@ -50,9 +50,9 @@ class Entry(NamedTuple):
 class Zip(NamedTuple):
     """One zip to be written: what, and where the worker has it (for tracebacks).
 
-    `bare` drops docstrings and annotations of functions; code that reads those breaks. `solid`
-    names a zip inside of the zip that holds the files uncompressed: compressing them as one piece
-    saves a quarter, and Python imports from the inner zip as it is.
+    `bare` drops docstrings and annotations of functions, and writes dataclasses out; code that
+    reads those breaks. `solid` names the one file that then holds all of them: compressing them as
+    one piece saves a quarter, and `web/main.py` imports from it without looking around.
     """
 
     out: Path

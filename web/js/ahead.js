@@ -1,0 +1,5 @@
+/** The first thing that a game's page does: the worker's start takes the longest. */
+
+import { startAhead } from "./engine.js";
+
+startAhead(document.documentElement.dataset);
