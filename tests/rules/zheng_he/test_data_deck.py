@@ -154,8 +154,8 @@ def test_zs06_levels():
         "hordes": 1, "settlements": 0, "rerolls": 1,
         "attack_first": False, "late_bonus": 0, "add_reserve": False,
     }  # fmt: skip
-    general = {**apprentice, "settlements": 1, "rerolls": 2, "attack_first": True}
-    khan = {**general, "hordes": 3, "late_bonus": 1, "add_reserve": True}
+    general = {**apprentice, "hordes": 2, "settlements": 1, "attack_first": True}
+    khan = {**general, "hordes": 3, "rerolls": 2, "late_bonus": 1, "add_reserve": True}
     assert levels == {"apprentice": apprentice, "general": general, "khan": khan}
 
 
