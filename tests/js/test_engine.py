@@ -74,6 +74,24 @@ def test_nothing_is_started_ahead_once_an_engine_has_begun(engine: Page) -> None
     assert engine.evaluate("workers.length") == 1
 
 
+def test_an_idle_computer_player_gives_its_memory_back(engine: Page) -> None:
+    think(engine)
+    answer(engine, 0, "")
+    answer(engine, 0, '{"done": true, "progress": 1, "action": "end"}')
+    assert engine.evaluate("thought") == 'ok "end"'
+    engine.clock.run_for(80_000)
+    think(engine, "again")
+    engine.clock.run_for(15_000)
+    assert engine.evaluate("workers[0].ended") is False, "it is thinking"
+    answer(engine, 0, "")
+    answer(engine, 0, '{"done": true, "progress": 1, "action": "end"}')
+    assert engine.evaluate("again") == 'ok "end"'
+    engine.clock.run_for(91_000)
+    assert engine.evaluate("workers[0].ended") is True
+    think(engine, "anew")
+    answer(engine, 1, "")
+
+
 def test_starts_once(engine: Page) -> None:
     engine.evaluate("Promise.all([engine.start(), engine.start(), engine.start()]).then(() => 1)")
     assert engine.evaluate("workers.length") == 1

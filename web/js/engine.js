@@ -69,6 +69,8 @@ const PLUGINS = [
 ];
 
 const SLICE_MS = 25;
+/** A computer player that has had nothing to do for so long (ms) gives its memory back. */
+const IDLE = 90_000;
 const START_DEADLINE = 60_000;
 /** Once a worker has started, all files are here: later starts take about as long as that one. */
 const AGAIN_DEADLINE = 10_000;
@@ -162,6 +164,7 @@ export function createEngine({ root, game, lang, onProgress = () => {}, onCrash 
   const ai = createWorker(base, part, { onDead: () => {}, warm: false, patience });
   /** @type {AbortController | null} */
   let thinking = null;
+  let idle = 0;
 
   const start = () => table.start(onProgress);
 
@@ -175,6 +178,7 @@ export function createEngine({ root, game, lang, onProgress = () => {}, onCrash 
 
     async think(question, { signal, onProgress: onThought = () => {} } = {}) {
       thinking?.abort();
+      clearTimeout(idle);
       const own = (thinking = new AbortController());
       const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
       try {
@@ -184,6 +188,8 @@ export function createEngine({ root, game, lang, onProgress = () => {}, onCrash 
         const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
         if (!again) throw error;
         return await search(ai, question, stop, onThought);
+      } finally {
+        if (own === thinking) idle = setTimeout(() => ai.stop(), IDLE);
       }
     },
 
@@ -194,6 +200,7 @@ export function createEngine({ root, game, lang, onProgress = () => {}, onCrash 
 
     terminate() {
       thinking?.abort();
+      clearTimeout(idle);
       table.stop();
       ai.stop();
     },
