@@ -43,7 +43,7 @@ LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
     "zheng_he": (
         Level(iterations=16, turns=1, blur=0.6),
         Level(iterations=80, turns=1, sharp=3.0),
-        Level(iterations=800, turns=1, sharp=3.0),
+        Level(iterations=400),
     ),
 }
 """By game id. The strongest may take 0.1 s a decision in CPython."""
