@@ -1,14 +1,17 @@
-// Runs a Python program in the built site's own Pyodide, with all parts of the app, under Node.
-// Usage: node pyodide.mjs DIST PROGRAM.py ARGUMENT   (PROGRAM prints to stdout; ARGUMENT is a text)
+// Runs a Python program in the built site's own Pyodide, under Node, with all parts of the app or
+// with those of one game.
+// Usage: node pyodide.mjs DIST PROGRAM.py ARGUMENT [GAME]   (PROGRAM prints to stdout)
 
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const [dist, program, argument] = process.argv.slice(2);
+const [dist, program, argument, game] = process.argv.slice(2);
 const home = resolve(dist, "pyodide");
 const { loadPyodide } = await import(`file://${home}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: home });
-for (const name of readdirSync(resolve(dist, "app")).filter((name) => name.endsWith(".zip"))) {
+const wanted = (name) =>
+  name.endsWith(".zip") && (!game || /^core\b/.test(name) || name.startsWith(game));
+for (const name of readdirSync(resolve(dist, "app")).filter(wanted)) {
   python.unpackArchive(new Uint8Array(readFileSync(resolve(dist, "app", name))), "zip");
 }
 python.runPython(readFileSync(resolve(dist, "main.py"), "utf8"));
