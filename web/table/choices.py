@@ -153,6 +153,7 @@ def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
     offered = _open(scene.prompt.choices()) if scene.prompt else []
     scoring = any(other.gain for other in offered)
     advance = _is_advance(choice)
+    lone = len(offered) == 1
     return Button(
         id=f"choice-{action.replace('.', '-')}",
         action=action,
@@ -160,8 +161,8 @@ def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
         gain=choice.gain or 0,
         mark=table.mark(scene.view, choice.action),
         barrier=choice.barrier,
-        quick=advance or (table.quick(choice) and not scoring),
-        primary=advance and len(offered) == 1,
+        quick=advance or lone or (table.quick(choice) and not scoring),
+        primary=advance and lone,
         reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
         clause=choice.clause,
     )
