@@ -15,12 +15,15 @@ from web.build.browser import launch_options
 from web.build.folders import WEB
 from web.build.serve import server
 
-PAGE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
+PAGE = """<!doctype html><html lang="en"><link rel="icon" href="data:,"><script type="module">
 import { createEngine, startAhead } from "./js/engine.js";
 window.progress = [];
 window.crashes = [];
-if (location.hash === "#ahead") startAhead({ root: "./", game: "go", lang: "en" });
-window.startAhead = startAhead;
+window.startAhead = async () => {
+  const { PyWorker } = await import("./pyscript/core.js");
+  startAhead({ root: "./", game: "go" }, PyWorker);
+};
+if (location.hash === "#ahead") await window.startAhead();
 window.made = () => createEngine({
   root: new URL("./", location.href),
   game: "go",
@@ -45,7 +48,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("engine")
     (folder / "js").mkdir()
     (folder / "pyscript").mkdir()
-    for name in ("engine.js", "download.js"):
+    for name in ("engine.js", "download.js", "quiet.js"):
         shutil.copyfile(WEB / "js" / name, folder / "js" / name)
     files = 'export const BUILD = "b1"; export const DOWNLOADS = {"": [["big.bin", 1000]]};'
     (folder / "js" / "build.js").write_text(files)

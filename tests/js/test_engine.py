@@ -70,7 +70,7 @@ def test_the_worker_started_ahead_is_the_one_used(page: Page) -> None:
 
 def test_nothing_is_started_ahead_once_an_engine_has_begun(engine: Page) -> None:
     start(engine)
-    engine.evaluate("startAhead({ root: './', game: 'go', lang: 'en' })")
+    engine.evaluate("startAhead()")
     assert engine.evaluate("workers.length") == 1
 
 

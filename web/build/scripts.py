@@ -1,8 +1,8 @@
 """The pages' scripts, each with all that it imports in one file.
 
 Thirty small modules would each cost a page a request, or its service worker a look into the cache,
-before the engine could start. Three files stay apart: `engine.js`, which a game's page starts
-before anything else, `ahead.js`, which does that, and `build.js`, which is written last.
+before the engine could start. What a game's page needs before all else stays apart, and so does
+`build.js`, which is written last.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Final
 from web.build.folders import CACHE, NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
-ENTRIES: Final = ("ahead.js", "engine.js", "game.js", "home.js")
-APART: Final = ("./engine.js", "./build.js")
+ENTRIES: Final = ("ahead.js", "engine.js", "game.js", "home.js", "quiet.js")
+APART: Final = ("./engine.js", "./build.js", "./quiet.js", "../pyscript/core.js")
 TARGET: Final = "es2022"
 
 VENDORED: Final = {

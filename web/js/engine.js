@@ -9,6 +9,7 @@
 // rejected when its worker goes; a worker that dies says nothing, so each worker holds a Web Lock
 // that the page waits for, and every call has a deadline besides.
 
+import "./quiet.js";
 import { BUILD, DOWNLOADS } from "./build.js";
 import { download, refresh } from "./download.js";
 
@@ -54,19 +55,10 @@ import { download, refresh } from "./download.js";
  * @property {() => void} terminate  Ends both workers; whatever is pending is rejected.
  */
 
+/** @typedef {typeof import("../pyscript/core.js").PyWorker} PyWorker */
+
 /** A worker's exported functions, as PyScript hands them out. */
 /** @typedef {Record<string, (...args: any[]) => Promise<any>>} Exports */
-
-/** What PyScript can do besides, and we don't need. */
-const PLUGINS = [
-  "codemirror",
-  "deprecations-manager",
-  "donkey",
-  "error",
-  "py-editor",
-  "py-game",
-  "py-terminal",
-];
 
 const SLICE_MS = 25;
 /** A computer player that has had nothing to do for so long (ms) gives its memory back. */
@@ -104,18 +96,22 @@ let begun = false;
 
 /**
  * Start the table's worker before an engine is asked for, unless one has been already.
- * @param {{root?: string, game?: string, lang?: string} & DOMStringMap} page
+ * @param {DOMStringMap} page  what `<html>` says of the page: its `root` and `game`
+ * @param {PyWorker} PyWorker
  */
-export function startAhead({ root = "./", game = "", lang = document.documentElement.lang }) {
-  if (!begun) ahead = begin(new URL(root, location.href), `${game}-${lang}`);
+export function startAhead({ root = "./", game = "" }, PyWorker) {
+  if (begun) return;
+  const part = `${game}-${document.documentElement.lang}`;
+  ahead = begin(new URL(root, location.href), part, PyWorker);
 }
 
 /**
  * @param {URL} base
  * @param {string} part
+ * @param {PyWorker} [PyWorker]  where it is loaded already
  * @returns {Start}
  */
-function begin(base, part) {
+function begin(base, part, PyWorker) {
   begun = true;
   let progress = [0, 0];
   /** @type {(loaded: number, total: number) => void} */
@@ -124,7 +120,7 @@ function begin(base, part) {
     progress = [loaded, total];
     tell(loaded, total);
   });
-  const worker = createPyWorker(base, part);
+  const worker = createPyWorker(base, part, PyWorker);
   for (const promise of [worker, loading]) promise.catch(() => {}); // told to who takes it over
   return {
     part,
@@ -381,27 +377,16 @@ function createWorker(base, part, { onDead, warm, patience }) {
 /**
  * @param {URL} base
  * @param {string} part
+ * @param {PyWorker} [loaded]
  * @returns {Promise<Worker & {sync: Exports}>}
  */
-async function createPyWorker(base, part) {
+async function createPyWorker(base, part, loaded) {
   const at = (/** @type {string} */ path) => new URL(path, base).href;
-  withoutPlugins();
-  const { PyWorker } = await import(at("pyscript/core.js"));
+  const PyWorker = loaded ?? (await import(at("pyscript/core.js"))).PyWorker;
   return PyWorker(at("main.py"), {
     config: at(`app/${part}.json`),
     version: at("pyodide/start.mjs"),
   });
-}
-
-/** PyScript loads plugins for editors and terminals unless its settings say that it shall not. */
-function withoutPlugins() {
-  for (const name of ["py-config", "mpy-config"]) {
-    if (document.querySelector(name)) continue;
-    const settings = document.createElement(name);
-    settings.setAttribute("type", "json");
-    settings.textContent = JSON.stringify({ plugins: PLUGINS.map((plugin) => `!${plugin}`) });
-    document.head.append(settings);
-  }
 }
 
 /**
