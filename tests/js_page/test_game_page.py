@@ -231,6 +231,51 @@ def test_need_24_the_second_tab_watches_until_it_takes_over(
     assert len(calls(table, "play")) == 2
 
 
+@pytest.mark.parametrize("script", ["", NO_LOCKS], ids=["locks", "no locks"])
+def test_need_24_the_tab_that_watches_plays_on_when_the_other_is_gone(
+    page: Page, context: BrowserContext, stones: str, script: str
+) -> None:
+    """Loaded anew is not gone; closed is, and so is the game left for another page."""
+    context.add_init_script(script)
+    table = begin(page, stones)
+    second = context.new_page()
+    second.goto(table.url)
+    notice = second.locator("[data-notice='watching']")
+    expect(notice).to_be_visible()
+    table.reload()
+    count(table, 0)
+    second.wait_for_timeout(4500)
+    expect(notice).to_be_visible()
+    expect(table.locator("[data-notice='watching']")).to_have_count(0)
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.close()
+    expect(notice).to_have_count(0)
+    second.locator("#lot-2").click()
+    count(second, 4)
+    third = context.new_page()
+    third.goto(second.url)
+    notice = third.locator("[data-notice='watching']")
+    expect(notice).to_be_visible()
+    second.goto("about:blank")
+    expect(notice).to_have_count(0)
+    third.locator("#lot-1").click()
+    count(third, 6)
+
+
+def test_need_24_a_computers_turn_goes_on_in_the_tab_that_is_left(
+    table: Page, context: BrowserContext
+) -> None:
+    second = context.new_page()
+    second.goto(table.url)
+    expect(second.locator("[data-notice='watching']")).to_be_visible()
+    table.locator("#lot-1").click()
+    count(second, 1)
+    table.close()
+    count(second, 2)
+    assert len(calls(second, "play")) == 1
+
+
 BROKEN = """
 for (const name of ['open', 'deleteDatabase']) {
   IDBFactory.prototype[name] = () => { throw new DOMException('no', 'SecurityError'); };
