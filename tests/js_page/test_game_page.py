@@ -483,6 +483,43 @@ def test_need_16_a_tap_or_a_key_keeps_the_cards_open_until_the_next(table: Page)
         table.wait_for_timeout(300)
 
 
+def test_need_03_who_goes_away_leaves_no_cards_in_the_page(table: Page) -> None:
+    """Neither shown ones nor the rest of the table, in sight or not; coming back brings it."""
+    look, secret = table.locator("#look"), table.locator("#secret")
+    look.press("Enter")
+    expect(secret).to_be_visible()
+    table.go_back()
+    expect(table.locator("#setup")).to_be_visible()
+    expect(secret).to_have_count(0)
+    expect(table.locator("#count")).to_have_count(0)
+    expect(table.locator("#lot-1")).to_have_count(0)
+    expect(table.locator("#live")).to_be_empty()
+    table.go_forward()
+    count(table, 0)
+    expect(look).to_have_attribute("aria-pressed", "false")
+    expect(secret).to_have_count(0)
+
+
+def test_need_03_cards_that_come_too_late_are_not_put_into_the_page(table: Page) -> None:
+    table.evaluate("globalThis.answerTime = 500")
+    table.locator("#look").press("Enter")
+    table.go_back()
+    expect(table.locator("#setup")).to_be_visible()
+    table.wait_for_timeout(900)
+    assert calls(table, "look") == ["look 0"]
+    expect(table.locator("#secret")).to_have_count(0)
+
+
+def test_need_03_a_page_that_the_browser_keeps_holds_no_cards(table: Page) -> None:
+    table.locator("#look").press("Enter")
+    expect(table.locator("#secret")).to_be_visible()
+    table.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    expect(table.locator("#secret")).to_have_count(0)
+    table.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    count(table, 0)
+    expect(table.locator("#secret")).to_have_count(0)
+
+
 def test_a_solo_game_s_result_is_kept_and_shown(page: Page, stones: str) -> None:
     against_bot(page, stones)
     expect(page.locator("[data-results]")).to_be_hidden()

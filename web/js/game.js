@@ -7,7 +7,14 @@ import { createStore } from "./store.js";
 import { createSession } from "./session.js";
 import { createComputer } from "./computer.js";
 import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
-import { closeFinal, focusTable, openFinal, setWaiting, showAnswer } from "./table.js";
+import {
+  clearTable,
+  closeFinal,
+  focusTable,
+  openFinal,
+  setWaiting,
+  showAnswer,
+} from "./table.js";
 import { answerConfirm } from "./confirm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import {
@@ -65,6 +72,8 @@ const computer = createComputer({
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const title = document.title;
 let starting = false;
+/** The game that one has gone away from: its table stays empty until one comes back. */
+let left = "";
 /** @type {() => void} */
 let shown = () => {};
 /**
@@ -82,11 +91,13 @@ const calm = Promise.race([new Promise((done) => (shown = () => done(undefined))
  */
 function picture(answer, quiet) {
   shown();
-  showAnswer(answer, { quiet });
-  keepCursor();
-  closePopovers();
+  if (answer.game !== left) {
+    showAnswer(answer, { quiet });
+    keepCursor();
+    closePopovers();
+    keepAwake(!answer.over);
+  }
   computer.update(taskNow());
-  keepAwake(!answer.over);
   if (!quiet && answer.result && !session.watching)
     void store.keepResult(answer.game, answer.result).then(() => listResults(store));
 }
@@ -113,12 +124,15 @@ function showView(view) {
 async function route() {
   const to = currentRoute();
   if (to.view === "setup") return goToSetup();
+  left = "";
   showView("table");
   if (to.view === "game") await openGame(to.id);
   else await openShared(to.record);
 }
 
 async function goToSetup() {
+  left = session.id;
+  clearTable();
   computer.update(null);
   keepAwake(false);
   closeDrawer();
@@ -361,6 +375,8 @@ onRoute(() => {
   drop("word"); // it was about where one was
   void route();
 });
+window.addEventListener("pagehide", clearTable); // a browser may keep the page, to go back to
+window.addEventListener("pageshow", ({ persisted }) => persisted && void route());
 if (supported()) {
   ready.catch((error) => showFailure(error, retry));
   void route();
