@@ -130,6 +130,7 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
     async call(request) {
       await new Promise((done) => setTimeout(done, globalThis.answerTime ?? 8));
       if (dead) throw new EngineError("crashed");
+      if (globalThis.raises === request.op) throw new EngineError("failed");
       log(`${request.op} ${request.at} ${request.args.action ?? ""}`.trim());
       if (request.op === "play" && request.at !== game.steps.length) return { ok: true, stale: true, at: game.steps.length };
       return OPS[request.op](request.args);

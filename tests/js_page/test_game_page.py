@@ -3,38 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-
-@pytest.fixture
-def table(page: Page, stones: str) -> Iterator[Page]:
-    """A new game against the computer, at its first prompt; no script may fail in it."""
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    yield begin(page, stones)
-    assert problems == []
-
-
-def begin(page: Page, stones: str) -> Page:
-    """Start a game against the computer."""
-    page.goto(stones)
-    page.get_by_role("button", name="start").click()
-    count(page, 0)
-    return page
-
-
-def calls(page: Page, start: str) -> list[str]:
-    """What the worker was asked, as far as it begins with `start`."""
-    return [line for line in page.evaluate("globalThis.calls ?? []") if line.startswith(start)]
-
-
-def count(page: Page, n: int) -> None:
-    """The table shows `n` stones."""
-    expect(page.locator("#count")).to_have_text(f"stones {n}")
+from .stones import begin, calls, count
 
 
 def test_a_click_before_the_engine_is_ready_is_kept(page: Page, stones: str) -> None:
@@ -201,79 +175,6 @@ def test_focus_goes_on_when_its_button_is_gone(table: Page) -> None:
 def test_need_15_the_live_region_tells(table: Page) -> None:
     table.locator("#lot-1").click()
     expect(table.locator("#live")).to_contain_text("now 2")
-
-
-NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
-
-
-@pytest.mark.parametrize("script", ["", NO_LOCKS], ids=["locks", "no locks"])
-def test_need_24_the_second_tab_watches_until_it_takes_over(
-    page: Page, context: BrowserContext, stones: str, script: str
-) -> None:
-    context.add_init_script(script)
-    table = begin(page, stones)
-    second = context.new_page()
-    second.goto(table.url)
-    notice = second.locator("[data-notice='watching']")
-    expect(notice).to_be_visible()
-    second.locator("#lot-1").click()
-    second.wait_for_timeout(200)
-    count(second, 0)
-    table.locator("#lot-1").click()
-    count(table, 2)
-    count(second, 2)
-    notice.get_by_role("button").click()
-    expect(notice).to_be_hidden()
-    expect(table.locator("[data-notice='watching']")).to_be_visible()
-    second.locator("#lot-1").click()
-    count(second, 4)
-    count(table, 4)
-    assert len(calls(table, "play")) == 2
-
-
-@pytest.mark.parametrize("script", ["", NO_LOCKS], ids=["locks", "no locks"])
-def test_need_24_the_tab_that_watches_plays_on_when_the_other_is_gone(
-    page: Page, context: BrowserContext, stones: str, script: str
-) -> None:
-    """Loaded anew is not gone; closed is, and so is the game left for another page."""
-    context.add_init_script(script)
-    table = begin(page, stones)
-    second = context.new_page()
-    second.goto(table.url)
-    notice = second.locator("[data-notice='watching']")
-    expect(notice).to_be_visible()
-    table.reload()
-    count(table, 0)
-    second.wait_for_timeout(4500)
-    expect(notice).to_be_visible()
-    expect(table.locator("[data-notice='watching']")).to_have_count(0)
-    table.locator("#lot-1").click()
-    count(table, 2)
-    table.close()
-    expect(notice).to_have_count(0)
-    second.locator("#lot-2").click()
-    count(second, 4)
-    third = context.new_page()
-    third.goto(second.url)
-    notice = third.locator("[data-notice='watching']")
-    expect(notice).to_be_visible()
-    second.goto("about:blank")
-    expect(notice).to_have_count(0)
-    third.locator("#lot-1").click()
-    count(third, 6)
-
-
-def test_need_24_a_computers_turn_goes_on_in_the_tab_that_is_left(
-    table: Page, context: BrowserContext
-) -> None:
-    second = context.new_page()
-    second.goto(table.url)
-    expect(second.locator("[data-notice='watching']")).to_be_visible()
-    table.locator("#lot-1").click()
-    count(second, 1)
-    table.close()
-    count(second, 2)
-    assert len(calls(second, "play")) == 1
 
 
 BROKEN = """
@@ -483,43 +384,6 @@ def test_need_16_a_tap_or_a_key_keeps_the_cards_open_until_the_next(table: Page)
         table.wait_for_timeout(300)
 
 
-def test_need_03_who_goes_away_leaves_no_cards_in_the_page(table: Page) -> None:
-    """Neither shown ones nor the rest of the table, in sight or not; coming back brings it."""
-    look, secret = table.locator("#look"), table.locator("#secret")
-    look.press("Enter")
-    expect(secret).to_be_visible()
-    table.go_back()
-    expect(table.locator("#setup")).to_be_visible()
-    expect(secret).to_have_count(0)
-    expect(table.locator("#count")).to_have_count(0)
-    expect(table.locator("#lot-1")).to_have_count(0)
-    expect(table.locator("#live")).to_be_empty()
-    table.go_forward()
-    count(table, 0)
-    expect(look).to_have_attribute("aria-pressed", "false")
-    expect(secret).to_have_count(0)
-
-
-def test_need_03_cards_that_come_too_late_are_not_put_into_the_page(table: Page) -> None:
-    table.evaluate("globalThis.answerTime = 500")
-    table.locator("#look").press("Enter")
-    table.go_back()
-    expect(table.locator("#setup")).to_be_visible()
-    table.wait_for_timeout(900)
-    assert calls(table, "look") == ["look 0"]
-    expect(table.locator("#secret")).to_have_count(0)
-
-
-def test_need_03_a_page_that_the_browser_keeps_holds_no_cards(table: Page) -> None:
-    table.locator("#look").press("Enter")
-    expect(table.locator("#secret")).to_be_visible()
-    table.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
-    expect(table.locator("#secret")).to_have_count(0)
-    table.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
-    count(table, 0)
-    expect(table.locator("#secret")).to_have_count(0)
-
-
 def test_a_solo_game_s_result_is_kept_and_shown(page: Page, stones: str) -> None:
     against_bot(page, stones)
     expect(page.locator("[data-results]")).to_be_hidden()
@@ -587,36 +451,6 @@ def test_a_reload_forgets_the_file_and_keeps_the_rest(
     page.goto(stones)
     expect(page.locator("[name='seats.0.name']")).to_have_value("Anna")
     expect(page.locator("[name='seats.1.kind']")).to_have_value("bot")
-
-
-# --- what is over stays over ----------------------------------------------------------------------
-
-
-def test_a_game_deleted_in_another_tab_does_not_come_back(
-    table: Page, context: BrowserContext, stones: str
-) -> None:
-    table.locator("#lot-1").click()
-    count(table, 2)
-    other = context.new_page()
-    other.goto(stones)
-    other.locator("#games-list .game-delete").click()
-    other.locator("[data-op=confirm-yes]").click()
-    expect(other.locator("#games")).to_be_hidden()
-    expect(table.locator("#setup")).to_be_visible()
-    expect(table.locator("[data-notice=word]")).to_contain_text("page.removed")
-    table.reload()
-    expect(table.locator("#setup")).to_be_visible()
-    expect(table.locator("#games")).to_be_hidden()
-
-
-def test_an_error_does_not_outlast_the_place_it_was_about(table: Page, tmp_path: Path) -> None:
-    (tmp_path / "bad.json").write_text("nonsense")
-    table.go_back()
-    table.locator("#import-file").set_input_files(tmp_path / "bad.json")
-    expect(table.locator("[data-notice=word]")).to_be_visible()
-    table.go_forward()
-    count(table, 0)
-    expect(table.locator("[data-notice=word]")).to_have_count(0)
 
 
 def test_a_file_of_another_game_is_opened_on_that_game_s_page(

@@ -33,7 +33,7 @@ import { gameOf, openRecord } from "./incoming.js";
 import { listGames } from "./games.js";
 import { listResults } from "./results.js";
 import { listen } from "./tabs.js";
-import { banner, drop, say } from "./notices.js";
+import { banner, drop, dropPlace, say } from "./notices.js";
 import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { startInput } from "./input.js";
 import { startHold } from "./hold.js";
@@ -91,6 +91,7 @@ const calm = Promise.race([new Promise((done) => (shown = () => done(undefined))
  */
 function picture(answer, quiet) {
   shown();
+  if (!quiet) drop("failed"); // it works again
   if (answer.game !== left) {
     showAnswer(answer, { quiet });
     keepCursor();
@@ -133,6 +134,7 @@ async function route() {
 async function goToSetup() {
   left = session.id;
   clearTable();
+  drop("watching");
   computer.update(null);
   keepAwake(false);
   closeDrawer();
@@ -146,6 +148,7 @@ async function goToSetup() {
 async function openGame(id) {
   if (session.id === id) {
     if (session.latest) document.title = session.latest.title;
+    showWatching(session.watching);
     await session.ask("show", {}, { quiet: true });
     return;
   }
@@ -192,7 +195,7 @@ async function submitSetup(event) {
 }
 
 function enterNewGame() {
-  drop("word");
+  dropPlace();
   noteGame(session.id, "push");
   showView("table");
   scrollTo(0, 0);
@@ -344,6 +347,7 @@ function showWatching(watching) {
   byId("table")?.toggleAttribute("data-watching", watching);
   if (!watching) return drop("watching");
   computer.cancel();
+  if (byId("table")?.hidden && session.id === left) return;
   const steps = [{ label: text("take-over"), run: () => void session.takeOver() }];
   banner("watching", text("watching"), { kind: "warning", steps });
 }
@@ -372,7 +376,7 @@ listen((word) => {
     void listGames(store, form?.dataset.game);
 });
 onRoute(() => {
-  drop("word"); // it was about where one was
+  dropPlace();
   void route();
 });
 window.addEventListener("pagehide", clearTable); // a browser may keep the page, to go back to
