@@ -164,6 +164,27 @@ def test_a_game_deleted_in_another_tab_does_not_come_back(
     expect(table.locator("#games")).to_be_hidden()
 
 
+def test_a_game_deleted_while_a_move_is_under_way_does_not_come_back(
+    table: Page, context: BrowserContext, stones: str
+) -> None:
+    """Neither the move that is being answered nor the computer's next one brings it back."""
+    table.locator("#lot-1").click()
+    count(table, 2)
+    other = context.new_page()
+    other.goto(stones)
+    other.locator("#games-list .game-delete").click()
+    table.evaluate("globalThis.answerTime = 1500")
+    table.locator("#lot-2").click()
+    other.locator("[data-op=confirm-yes]").click()
+    expect(table.locator("#setup")).to_be_visible()
+    table.wait_for_timeout(2500)
+    assert calls(table, "play")[-1] == "play 2 take.2"
+    other.reload()
+    for page in (table, other):
+        expect(page.locator("#setup")).to_be_visible()
+        expect(page.locator("#games")).to_be_hidden()
+
+
 def test_an_error_does_not_outlast_the_place_it_was_about(table: Page, tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_text("nonsense")
     table.go_back()
