@@ -205,6 +205,30 @@ def test_a_broken_phrase_is_told(side, phrase, text):
     assert text in told
 
 
+OTHER_DIGITS = ("٢", "२", "２", "𝟐", "²", "Ⅱ")
+"""Two, as other scripts write it."""
+
+
+@pytest.mark.parametrize("two", OTHER_DIGITS)
+@pytest.mark.parametrize("forms", [FORMS, EVENT_FORMS], ids=["card", "event"])
+def test_numbers_are_written_in_plain_digits(forms, two):
+    """Each number of each example, in turn: what one can't read here is told."""
+    for word, form in forms.items():
+        side = form.side or ("barbarian" if word in ("turn", "move") else "emperor")
+        for at, sign in enumerate(form.shape):
+            if not sign.isdigit():
+                continue
+            phrase = form.shape[:at] + two + form.shape[at + 1 :]
+            with pytest.raises(BadData, match="isn't written like"):
+                read_effect(phrase, side, "") if forms is FORMS else read_event(phrase, "")
+
+
+def test_a_number_may_begin_with_zeros():
+    assert read_effect("take 0002 gold", "emperor", "").n == 2
+    with pytest.raises(BadData, match="not 0"):
+        read_effect("take 0000 gold", "emperor", "")
+
+
 def test_phrases_may_be_written_freely():
     plain = read_effect("lose up to 2 gold from the Empire", "barbarian", "")
     for phrase in ("Lose up to 2 Gold from the Empire", " lose  up to 2 gold from Empire "):
