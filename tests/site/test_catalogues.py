@@ -121,6 +121,37 @@ def test_the_glossary_s_words_are_the_ones_used(code, lang, word):
     assert word.lower() in used
 
 
+def words_of(lang):
+    return {code: word.lower() for code, of, word in glossary() if of == lang}
+
+
+def of_zheng_he(lang):
+    return {key: text for key, text in texts(lang) if "zheng_he" in key}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_round_of_the_game_and_one_of_a_combat_have_words_of_their_own(lang):
+    """Of the two the text has the one that the English has, and no other."""
+    words = words_of(lang)
+    english, own = of_zheng_he(catalogues.REFERENCE), of_zheng_he(lang)
+    reference = words_of(catalogues.REFERENCE)
+    told = 0
+    for key, text in english.items():
+        fight, rest = parted(text, reference["combat_round"])
+        round_there = re.search(rf"\b{reference['round']}", rest)
+        own_fight, own_rest = parted(own[key], words["combat_round"])
+        assert own_fight == fight, key
+        assert bool(re.search(rf"\b{words['round']}", own_rest)) == bool(round_there), key
+        told += fight
+    assert told >= 4
+
+
+def parted(text, word):
+    """Whether a word is there, and the text without it."""
+    rest = text.lower().replace(word.lower(), "")
+    return len(rest) < len(text), rest
+
+
 STRAYS = {
     "straight quote": r"['\"]",
     "three dots": r"\.\.\.",
