@@ -189,6 +189,22 @@ def test_one_word_for_one_thing(lang, words):
     assert [key for key, text in texts(lang) if avoid.search(text)] == []
 
 
+BEFORE_NAMES = {
+    "fr": r"(\b(à|de|du|au|avec|par|pour|chez|contre|que)|[dlq][’'])\s*",
+    "it": r"(\b(a|di|da|con|per|su|tra|ad|contro|che|del|dal|al)|[dl]l?[’'])\s*",
+}
+GENDERED = {"fr": r"\{seat\} (est|s’est) \w+é\b", "it": r"\{seat\} (è|si è) \w+[oa]\b"}
+
+
+@pytest.mark.parametrize("lang", BEFORE_NAMES)
+def test_no_name_stands_where_it_would_need_an_article_or_a_gender(lang):
+    """A bot is called “Robot des Barbares”, people whatever they like: “À Robot des …” is wrong."""
+    wrong = re.compile(rf"{BEFORE_NAMES[lang]}\{{(seat|names)\}}|{GENDERED[lang]}", re.IGNORECASE)
+    assert [key for key, text in texts(lang) if wrong.search(text)] == []
+    sample = {"fr": "À {seat} de jouer", "it": "{seat} si è arreso."}[lang]
+    assert wrong.search(sample)
+
+
 def test_german_says_du():
     formal = re.compile(r"\b(Ihnen|Ihre[nmrs]?)\b")
     assert [key for key, text in texts("de") if formal.search(text)] == []
