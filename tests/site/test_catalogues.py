@@ -146,6 +146,16 @@ def test_a_round_of_the_game_and_one_of_a_combat_have_words_of_their_own(lang):
     assert told >= 4
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_glossary_word_names_one_span_of_time(lang):
+    """Turn, phase, round and stage of a game, and a combat's round: five words in each language."""
+    spans = ("turn", "phase", "round", "stage", "combat_round")
+    words = [words_of(lang)[code] for code in spans]
+    assert len({*words}) == len(spans)
+    headwords = {word.split()[0] for word in words}
+    assert len(headwords) == len(spans), "a word of two is told by its first"
+
+
 def parted(text, word):
     """Whether a word is there, and the text without it."""
     rest = text.lower().replace(word.lower(), "")
