@@ -64,7 +64,7 @@ TOLD = [
     (
         "emperor",
         ["attack up to 2, +2 rerolls"],
-        "Attack with up to 2 armies. You get 2 free rerolls in the first round of combat.",
+        "Attack with up to 2 armies. You get 2 free rerolls in the first combat round.",
     ),
     (
         "barbarian",
