@@ -189,6 +189,11 @@ class Table:
         """The same with a finger."""
         return self._pick(target.tap)
 
+    def press(self, target: Locator, key: str = "Enter") -> Table:
+        """The same with a key."""
+        spot: Spot = target.evaluate(SPOT)
+        return self._pick(lambda: target.press(key), spot)
+
     def breathe(self) -> None:
         """Wait until a click is surely not taken for a slip of the one before."""
         left = PAUSE - (time.monotonic() - self._clicked)
