@@ -1,13 +1,14 @@
 """A position of Way of the Panda: ints, lists and tuples, cheap to copy, with no text and no history.
 
-Places are indices: a site's is that of `book.sites`, an edge area's the number of sites plus its
-place in the ring. Roads and spaces are indices of the book's lists too.
+Places are indices of `book.places`, roads those of `book.roads`; a space's index is
+row * 4 + column.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from pygame_engines.games.panda.book import Book
 from pygame_engines.games.panda.parts import (
     BASES,
     BUILDINGS,
@@ -19,9 +20,7 @@ from pygame_engines.games.panda.parts import (
     OWN_TILES,
     START_VP,
 )
-
-if TYPE_CHECKING:
-    from pygame_engines.games.panda.book import Book
+from pygame_engines.games.panda.tables import of
 
 NO_TILE: Final = -2
 NEUTRAL_OWNER: Final = -1
@@ -104,6 +103,7 @@ class State:
         "stack",
         "start",
         "strength",
+        "tables",
         "taken",
         "tiles",
         "trigger",
@@ -114,6 +114,7 @@ class State:
 
     def __init__(self, book: Book, seats: int, *, start: int = 0, master: bool = False) -> None:
         self.book = book
+        self.tables = of(book)
         self.seats = seats
         self.start = start
         self.master = master
@@ -122,7 +123,7 @@ class State:
         self.fields: list[int] = []
         self.used = 0
         self.city: tuple[int, ...] = ()
-        self.open = [road.ninjas for road in book.roads]
+        self.open = list(book.ninjas)
         self.figures: list[tuple[int, ...]] = [()] * len(book.roads)
         self.tiles = [NO_TILE] * len(book.roads)
         self.sites = [0] * len(book.sites)
@@ -156,6 +157,7 @@ class State:
         """A position that shares nothing that can change with this one."""
         new = State.__new__(State)
         new.book = self.book
+        new.tables = self.tables
         new.seats = self.seats
         new.start = self.start
         new.master = self.master
