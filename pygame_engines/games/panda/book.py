@@ -121,6 +121,7 @@ def _read(name: str, parts: Mapping[str, Json]) -> Book:
     multipliers, mission_values = read_clan(board["clan"])
     guards_needed, building_vp = read_buildings(board["buildings"])
     places = (*(site.id for site in sites), *RING)
+    ways = tuple(_ways(place, roads) for place in range(len(places)))
     return Book(
         name=name,
         sites=sites,
@@ -130,15 +131,11 @@ def _read(name: str, parts: Mapping[str, Json]) -> Book:
         ends=tuple((road.a, road.b) for road in roads),
         side=tuple(road.side for road in roads),
         off_sides=tuple(_where(road.side == side for road in roads) for side in range(len(SIDES))),
-        around=tuple(
-            _where(site in (road.a, road.b) for road in roads) for site in range(len(sites))
-        ),
+        around=tuple(tuple(road for road, _ in ways[at]) for at in range(len(sites))),
         border=tuple(site.border for site in sites),
         starts=_where(site.start for site in sites),
-        numbered=tuple(
-            sorted(_where(site.number for site in sites), key=lambda at: sites[at].number)
-        ),
-        ways=tuple(_ways(place, roads) for place in range(len(places))),
+        numbered=_numbered(sites),
+        ways=ways,
         ring=_ring(len(sites)),
         places=places,
         place_of={name: at for at, name in enumerate(places)},
@@ -160,6 +157,11 @@ def _read(name: str, parts: Mapping[str, Json]) -> Book:
 def _where(there: Iterable[object]) -> tuple[int, ...]:
     """The indices of what is true."""
     return tuple(at for at, true in enumerate(there) if true)
+
+
+def _numbered(sites: tuple[Site, ...]) -> tuple[int, ...]:
+    """The numbered sites, by their number."""
+    return tuple(sorted(_where(site.number for site in sites), key=lambda at: sites[at].number))
 
 
 def _ring(sites: int) -> tuple[tuple[int, ...], ...]:
