@@ -27,16 +27,17 @@ THE_HERO: Final = (
     Msg("panda.the_hero.governor"),
     Msg("panda.the_hero.warrior"),
 )
-"""As the object of a sentence: "your monk"."""
-A_HERO: Final = Msg("panda.the_hero.any")
-ANYONES_HERO: Final = Msg("panda.the_hero.anyone")
-"""Where it is open which: "one of your heroes", "one hero of any player"."""
+"""As the object of a sentence: "the monk"."""
+A_HERO: Final = Msg("panda.hero.any")
+ANYONES_HERO: Final = Msg("panda.hero.anyone")
+"""Labels where it is open which: "Any own hero", "Any hero of any player"."""
 
 KIND: Final = (Msg("panda.kind.gate"), Msg("panda.kind.market"), Msg("panda.kind.pagoda"))
 """The buildings as labels: "Gate"."""
 A_KIND: Final = (Msg("panda.a_kind.gate"), Msg("panda.a_kind.market"), Msg("panda.a_kind.pagoda"))
 """As the object of a sentence: "a gate"."""
-ANY_KIND: Final = Msg("panda.a_kind.any")
+ANY_KIND: Final = Msg("panda.kind.any")
+"""Where it is open which, as a label: "Any building"."""
 KINDS: Final = (Msg("panda.kinds.gate"), Msg("panda.kinds.market"), Msg("panda.kinds.pagoda"))
 """Several of them: "gates"."""
 
@@ -130,15 +131,15 @@ def ap(n: int) -> Msg:
 # --- actions, told from their effect words --------------------------------------------------------
 
 
-def the_hero(hero: int) -> Msg:
-    """A hero as the object of a sentence, or one that is still to be chosen."""
+def hero_label(hero: int) -> Msg:
+    """A hero, or one that is still to be chosen."""
     if hero >= 0:
-        return THE_HERO[hero]
+        return HERO[hero]
     return ANYONES_HERO if hero == ANYONE else A_HERO
 
 
 def option_text(option: Option) -> Msg:
-    """An option of a space, as one phrase without a full stop (WP-37)."""
+    """An option of a space as a label: "Monk: 1 move and/or Gate" (WP-37)."""
     first = effect_text(option[0])
     if len(option) == 1:
         return first
@@ -162,12 +163,12 @@ def bonus_text(effects: tuple[Effect, ...]) -> Msg:
 
 
 def effect_text(effect: Effect) -> Msg:
-    """One action, as a phrase without a full stop."""
+    """One action as a label: "Monk: 1 move", "Gate in a village"."""
     return _EFFECTS[effect.word](effect)
 
 
 def _move(effect: Effect) -> Msg:
-    text = plural("panda.effect.move", n=effect.n, hero=the_hero(effect.hero))
+    text = plural("panda.effect.move", n=effect.n, hero=hero_label(effect.hero))
     if effect.ignore:
         text = plural("panda.effect.ignore", n=effect.ignore, move=text)
     if not effect.cover:
@@ -178,25 +179,25 @@ def _move(effect: Effect) -> Msg:
 
 
 def _build(effect: Effect) -> Msg:
-    kind = A_KIND[effect.hero] if effect.hero >= 0 else ANY_KIND
+    kind = KIND[effect.hero] if effect.hero >= 0 else ANY_KIND
     if effect.where == VILLAGE:
         return Msg("panda.effect.build_village", kind=kind)
     if effect.where == CITY:
         return Msg("panda.effect.build_city", kind=kind)
-    return Msg("panda.effect.build", kind=kind)
+    return kind
 
 
 _EFFECTS: Final[dict[str, Callable[[Effect], Msg]]] = {
     "ap": lambda effect: plural("panda.effect.ap", n=effect.n),
     "build": _build,
     "fly": lambda _: Msg("panda.effect.fly"),
-    "mission": lambda effect: Msg("panda.effect.take", tile=A_MISSION[effect.hero]),
+    "mission": lambda effect: MISSION[effect.hero],
     "missions": lambda effect: plural("panda.effect.missions", n=effect.n),
     "move": _move,
     "raise": lambda _: Msg("panda.effect.raise"),
     "sell": lambda effect: plural("panda.effect.sell", n=effect.n),
-    "strength": lambda effect: Msg("panda.effect.take", tile=A_STRENGTH[effect.hero]),
+    "strength": lambda effect: STRENGTH[effect.hero],
     "strengths": lambda effect: plural("panda.effect.strengths", n=effect.n),
-    "vanish": lambda effect: Msg("panda.effect.vanish", hero=THE_HERO[effect.hero]),
+    "vanish": lambda effect: Msg("panda.effect.vanish", hero=HERO[effect.hero]),
     "vp": lambda effect: plural("panda.effect.vp", n=effect.n),
 }
