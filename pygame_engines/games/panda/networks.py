@@ -82,4 +82,4 @@ def longest_way(book: Book, roads: int, heroes: Sequence[int]) -> int:
     near = near_of(book, roads)
     sites = [place for place in heroes if 0 <= place < len(book.sites)]
     ways = [graph.distance(near, a, b) for a, b in combinations(sites, 2)]
-    return max(0, *ways)
+    return max(0, *ways, 0)

@@ -1,4 +1,4 @@
-"""A position of Way of the Panda: ints, lists and tuples, cheap to copy, with no text and no history.
+"""A position of Way of the Panda: ints, lists and tuples, cheap to copy, no text, no history.
 
 Places are indices of `book.places`, roads those of `book.roads`; a space's index is
 row * 4 + column.
@@ -20,7 +20,7 @@ from pygame_engines.games.panda.parts import (
     OWN_TILES,
     START_VP,
 )
-from pygame_engines.games.panda.tables import of
+from pygame_engines.games.panda.tables import tables_of
 
 NO_TILE: Final = -2
 NEUTRAL_OWNER: Final = -1
@@ -61,9 +61,11 @@ class State:
     space chosen last this round, -1), `vp`, `ap`. By seat * 3 + hero: `heroes` (places, OFF_BOARD
     on the clan board), `strength`, `missions` (counts of tiles, the printed one included).
     `road_tiles` is what is left of road tiles, by owner * 3 + sort, the neutral ones last (so that
-    NEUTRAL_OWNER finds them). `buildings` and `bases` are what is left in the supply.
+    NEUTRAL_OWNER finds them). `buildings` and `bases` are what is left in the supply. What changes
+    seldom is a tuple, for `changed` to exchange one item of.
 
-    `stack` holds all seats by ascending AP, those with equal AP from bottom to top (WP-35). `taken`
+    `any_card` and `end_card` are the numbers of the master variant's cards, 0 without it. `stack`
+    holds all seats by ascending AP, those with equal AP from bottom to top (WP-35). `taken`
     is, by space, how many guards the last choice took there this round. `fields` belongs to the
     mission card: by seat for cards 4 to 6, by special action for card 9 (a seat or FREE); `used` is
     a mask of the seats that have used a special action this round. `fresh` and `acted` tell whether
@@ -86,7 +88,6 @@ class State:
         "fresh",
         "guards",
         "heroes",
-        "master",
         "missions",
         "mover",
         "on_board",
@@ -112,29 +113,28 @@ class State:
         "vp",
     )
 
-    def __init__(self, book: Book, seats: int, *, start: int = 0, master: bool = False) -> None:
+    def __init__(self, book: Book, seats: int, *, start: int = 0) -> None:
         self.book = book
-        self.tables = of(book)
+        self.tables = tables_of(book)
         self.seats = seats
         self.start = start
-        self.master = master
         self.any_card = 0
         self.end_card = 0
-        self.fields: list[int] = []
+        self.fields: tuple[int, ...] = ()
         self.used = 0
         self.city: tuple[int, ...] = ()
         self.open = list(book.ninjas)
-        self.figures: list[tuple[int, ...]] = [()] * len(book.roads)
-        self.tiles = [NO_TILE] * len(book.roads)
-        self.sites = [0] * len(book.sites)
-        self.buildings = [BUILDINGS] * len(KINDS)
+        self.figures: tuple[tuple[int, ...], ...] = ((),) * len(book.roads)
+        self.tiles = (NO_TILE,) * len(book.roads)
+        self.sites = (0,) * len(book.sites)
+        self.buildings = (BUILDINGS,) * len(KINDS)
         self.bases = BASES
         self.heroes = [OFF_BOARD] * (len(HEROES) * seats)
-        self.strength = [1] * (len(HEROES) * seats)
-        self.missions = [0] * (len(HEROES) * seats)
+        self.strength = (1,) * (len(HEROES) * seats)
+        self.missions = (0,) * (len(HEROES) * seats)
         self.guards = [FIGURES[seats]] * seats
-        own = [count for _, count in OWN_TILES]
-        self.road_tiles = own * seats + [count for _, count in NEUTRAL_TILES]
+        own = tuple(count for _, count in OWN_TILES)
+        self.road_tiles = own * seats + tuple(count for _, count in NEUTRAL_TILES)
         self.vp = [START_VP] * seats
         self.ap = [book.start_ap] * seats
         self.order = tuple((start + at) % seats for at in range(seats))
@@ -160,23 +160,22 @@ class State:
         new.tables = self.tables
         new.seats = self.seats
         new.start = self.start
-        new.master = self.master
         new.any_card = self.any_card
         new.end_card = self.end_card
-        new.fields = self.fields[:]
+        new.fields = self.fields
         new.used = self.used
         new.city = self.city
         new.open = self.open[:]
-        new.figures = self.figures[:]
-        new.tiles = self.tiles[:]
-        new.sites = self.sites[:]
-        new.buildings = self.buildings[:]
+        new.figures = self.figures
+        new.tiles = self.tiles
+        new.sites = self.sites
+        new.buildings = self.buildings
         new.bases = self.bases
         new.heroes = self.heroes[:]
-        new.strength = self.strength[:]
-        new.missions = self.missions[:]
+        new.strength = self.strength
+        new.missions = self.missions
         new.guards = self.guards[:]
-        new.road_tiles = self.road_tiles[:]
+        new.road_tiles = self.road_tiles
         new.vp = self.vp[:]
         new.ap = self.ap[:]
         new.order = self.order
@@ -202,3 +201,10 @@ class State:
         return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
 
     __hash__ = None  # type: ignore[assignment]  # a position changes: it can't be a key
+
+
+def changed(items: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """The same numbers with `by` added to one of them, which can't fall below 0."""
+    value = items[at] + by
+    assert value >= 0, "a count can't fall below 0"
+    return (*items[:at], value, *items[at + 1 :])

@@ -39,6 +39,10 @@ WITHDRAW: Final = Action("withdraw")
 SPACE: Final = [Action("space", (row, column)) for row in range(ROWS) for column in COLUMNS]
 """By space: row * 4 + column."""
 SPACE_ORDER: Final = [row * 4 + column for row in range(ROWS) for column in COLUMN_ORDER]
+SPACES_FROM: Final = [
+    [space for space in SPACE_ORDER if space >= first] for first in range(len(SPACE))
+]
+"""WP-32, by the space chosen last: it and those after it, in the order of actions."""
 
 
 class Way(NamedTuple):
@@ -53,7 +57,7 @@ class Way(NamedTuple):
 
 
 class Tables:
-    """Lists made from a book; `of` gives those of a book, always the same.
+    """Lists made from a book; `tables_of` gives those of a book, always the same.
 
     `ways[place]` are the moves from a place in the order of their actions. `ends[road]` are the
     sites that a road joins. `ready` tells for each space whether one of its options can always be
@@ -100,7 +104,7 @@ _KEPT: Final[dict[int, tuple[Book, Tables]]] = {}
 _MOST_KEPT: Final = 8
 
 
-def of(book: Book) -> Tables:
+def tables_of(book: Book) -> Tables:
     """The tables of a book; those of the last few books are kept."""
     kept = _KEPT.get(id(book))
     if kept is None:
