@@ -45,7 +45,7 @@ def put(s: State, seat: int, road: int, n: int, log: Log) -> None:
     assert n <= min(s.open[road], s.guards[seat]), "no ninja or no guard is left"
     s.open[road] -= n
     s.guards[seat] -= n
-    figures = (*sorted(s.figures[road]), *[seat] * n)
+    figures = (*sorted((*s.figures[road], *[seat] * (n - 1))), seat)
     s.figures = (*s.figures[:road], figures, *s.figures[road + 1 :])
     s.fresh = True
     if log is not None:
