@@ -1,27 +1,26 @@
 """Shapes of plain JSON, and a strict reader of them: what is wrong raises `BadPosition`.
 
-A shape is an object with `check(data, where)`, a mapping with exactly these keys, a tuple of
+A shape is a `Shape`, a mapping with exactly these keys, a tuple of
 allowed values, or None for anything.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from pygame_engines.core.api import BadPosition, Json
 
 
-@runtime_checkable
-class Shape(Protocol):
+class Shape:
     """What checks data by itself."""
 
     def check(self, data: Json, where: str) -> None:
         """Raises `BadPosition` unless `data` is as it should be."""
-        ...
+        raise NotImplementedError
 
 
-class Range:
+class Range(Shape):
     """An int from `low` to `high`."""
 
     def __init__(self, low: int, high: int) -> None:
@@ -34,7 +33,7 @@ class Range:
             raise BadPosition(f"not a number from {self.low} to {self.high}", where=where)
 
 
-class Each:
+class Each(Shape):
     """A list of `item`, with exactly `size` of them if given, `most` at most."""
 
     def __init__(self, item: Any, size: int | None = None, most: int = 99) -> None:
@@ -52,7 +51,7 @@ class Each:
             check_shape(item, self.item, f"{where}[{at}]")
 
 
-class Maybe:
+class Maybe(Shape):
     """Null, or what `item` says."""
 
     def __init__(self, item: Any) -> None:
@@ -62,6 +61,20 @@ class Maybe:
         """Raises `BadPosition` unless `data` is null or such an item."""
         if data is not None:
             check_shape(data, self.item, where)
+
+
+class Some(Shape):
+    """An object with some of the given keys."""
+
+    def __init__(self, items: Mapping[str, Any]) -> None:
+        self.items = items
+
+    def check(self, data: Json, where: str) -> None:
+        """Raises `BadPosition` unless `data` is such an object."""
+        if not isinstance(data, dict) or not data.keys() <= self.items.keys():
+            raise BadPosition("not an object with known keys", where=where)
+        for key, value in data.items():
+            check_shape(value, self.items[key], f"{where}.{key}")
 
 
 def check_shape(data: Json, shape: Any, where: str) -> None:

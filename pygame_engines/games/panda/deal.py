@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame_engines.core.api import View
 from pygame_engines.games.panda.book import Book
+from pygame_engines.games.panda.facts import build
 from pygame_engines.games.panda.state import State
-from pygame_engines.games.panda.view import build
 
 
 def determinize(book: Book, view: View) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame_engines.core.api import BadPosition, Json
 from pygame_engines.core.shape import check_shape
 from pygame_engines.games.panda.book import Book
+from pygame_engines.games.panda.facts import build, facts
 from pygame_engines.games.panda.missions import first_fields, task
 from pygame_engines.games.panda.parts import (
     BASES,
@@ -28,12 +29,11 @@ from pygame_engines.games.panda.state import (
     UPPER,
     State,
 )
-from pygame_engines.games.panda.view import build, public
 
 
 def to_json(s: State) -> Json:
-    """The public facts, which are all."""
-    return public(s)
+    """The facts; nothing is hidden."""
+    return facts(s)
 
 
 def from_json(book: Book, data: Json) -> State:

@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from pygame_engines.core.shape import Each, Maybe, Range, check_shape
+from pygame_engines.core.shape import Each, Maybe, Range, Shape, Some, check_shape
 from pygame_engines.games.panda.book import Book
 from pygame_engines.games.panda.events import space_id
 from pygame_engines.games.panda.parts import (
-    BASES,
-    BUILDINGS,
     CARDS_LAID,
     COLUMNS,
     HEROES,
     KINDS,
-    MISSIONS,
-    NEUTRAL_TILES,
-    OWN_TILES,
     ROWS,
-    STRENGTHS,
 )
 from pygame_engines.games.panda.state import REASONS
 
 _FLAG: Final = (False, True)
 _FEW: Final = Range(0, 12)
 _VP: Final = Range(0, 9999)
-_POINTS: Final = Range(-9999, 9999)
 MOST_FRAMES: Final = 60
 
 
@@ -43,40 +36,34 @@ def position_shape(book: Book, seats: int) -> dict[str, Any]:
         "start": seat,
         "order": Each(seat, seats),
         "mover": seat,
-        "decider": seat,
         "passed": flags,
         "vp": Each(_VP, seats),
         "ap": Each(Range(-len(book.penalties), book.top_ap), seats),
         "ap_stacks": None,
         "guards": counts,
         "on_board": counts,
-        "tiles": Each(_tiles(OWN_TILES), seats),
-        "neutral_tiles": _tiles(NEUTRAL_TILES),
-        "supply": _supply(),
-        "sites": {site.id: _site(seats) for site in book.sites},
-        "roads": {road.id: _road(seats) for road in book.roads},
+        "sites": Some({site.id: _site() for site in book.sites}),
+        "roads": Some({road.id: _road(seats) for road in book.roads}),
         "heroes": Each({name: {"at": (None, "off", *book.places)} for name in HEROES}, seats),
         "clan": Each({"strength": _each(HEROES, 4, 1), "mission": _each(HEROES, 5)}, seats),
         "city_cards": Each(tuple(card.id for card in book.city), most=CARDS_LAID),
         "missions": _missions(book, seats),
-        "spaces": {space_id(at): {"taken": _FEW, "guards": _FEW} for at in range(len(book.spaces))},
+        "spaces": Some({space_id(at): {"guards": _FEW} for at in range(len(book.spaces))}),
         "position": Each(Maybe(_Spot()), seats),
         "fresh": _FLAG,
         "acted": _FLAG,
         "quiet": Range(0, 99),
         "trigger": (None, *REASONS[1:]),
-        "final": None,
-        "scores": Each(_POINTS, seats),
         "frames": Each(None, most=MOST_FRAMES),
         "over": _FLAG,
-        "reason": (None, *REASONS[1:]),
     }
 
 
-class _Spot:
+class _Spot(Shape):
     """A place on the action board: [row, column]."""
 
     def check(self, data: Any, where: str) -> None:
+        """Raises `BadPosition` unless `data` is a pair of row and column."""
         Each(None, 2).check(data, where)
         Range(0, ROWS - 1).check(data[0], where)
         check_shape(data[1], COLUMNS, where)
@@ -86,38 +73,13 @@ def _each(names: Iterable[str], most: int, least: int = 0) -> dict[str, Any]:
     return {name: Range(least, most) for name in names}
 
 
-def _tiles(sorts: tuple[tuple[int, int], ...]) -> dict[str, Any]:
-    return {str(front): Range(0, count) for front, count in sorts}
-
-
-def _supply() -> dict[str, Any]:
-    return {
-        **_each(KINDS, BUILDINGS),
-        "base": Range(0, BASES),
-        **_each(STRENGTHS, 12),
-        **_each(MISSIONS, 12),
-    }
-
-
-def _site(seats: int) -> dict[str, Any]:
+def _site() -> dict[str, Any]:
     kinds = Each(KINDS, most=len(KINDS))
-    return {
-        "buildings": kinds,
-        "base": _FLAG,
-        "upper": kinds,
-        "kind": ("village", "city", "capital"),
-        "around": {
-            "guards": Each(Range(0, 99), seats),
-            "neutral": Range(0, 99),
-            "open": Range(0, 99),
-        },
-    }
+    return {"buildings": kinds, "base": _FLAG, "upper": kinds}
 
 
 def _road(seats: int) -> dict[str, Any]:
     return {
-        "ninjas": Range(1, 4),
-        "open": Range(0, 4),
         "figures": Each(Range(0, 4), seats),
         "last": Maybe(Range(0, seats - 1)),
         "tile": Maybe({"owner": Range(-1, seats - 1), "guards": Range(1, 4)}),
