@@ -17,6 +17,7 @@ _WORDS: Final = {
     "starter": (Msg("site.setup.starter"), None),
     "quick": (Msg("site.setup.quick"), Msg("site.setup.quick_hint")),
     "simple": (Msg("site.setup.simple"), Msg("site.setup.simple_hint")),
+    "master": (Msg("site.setup.master"), Msg("site.setup.master_hint")),
     "mode": (Msg("site.setup.mode"), None),
     "level": (Msg("site.setup.level"), None),
     "emperor": (Msg("site.setup.emperor"), None),

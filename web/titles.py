@@ -61,6 +61,8 @@ TITLES: Final = (
         designers=("Andrea Mainini", "Walter Obert", "Alberto Vendramini"),
         publishers=("Pendragon Game Studio", "CMON"),
         artists=("Davide Corsi",),
+        note=Msg("site.panda.note"),
+        sheets=("rules_panda",),
     ),
 )
 

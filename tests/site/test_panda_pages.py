@@ -6,15 +6,19 @@ import json
 import re
 from functools import cache
 from itertools import chain
+from pathlib import Path
 
 import pytest
 
+from pygame_engines.games import load
 from pygame_engines.games.panda import book, mission_words, words
 from web import pages, panda_book
 from web.build import catalogues
+from web.setup_form import form_of
 from web.table.i18n import LANGUAGES, Translator
 from web.titles import TITLES
 
+ROOT = Path(__file__).parents[2]
 CLAUSES = [
     f"WP-{n:02}"
     for n in chain(
@@ -68,6 +72,14 @@ def test_every_clause_has_its_anchor_its_text_and_its_place(lang: str) -> None:
     assert re.findall(r'<div id="(WP-[0-9]{2})" class="clause', html) == CLAUSES
     for clause in CLAUSES:
         assert escaped(translator(lang)(f"rules_panda.{clause}")) in block(html, clause)
+
+
+def test_every_clause_that_the_code_cites_is_told() -> None:
+    cited = set()
+    for path in (ROOT / "pygame_engines" / "games" / "panda").rglob("*.py"):
+        cited |= set(re.findall(r"WP-[0-9]{2}", path.read_text(encoding="utf-8")))
+    assert "WP-44" in cited
+    assert cited <= set(CLAUSES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -180,3 +192,12 @@ def test_the_example_of_a_file_of_one_s_own_is_the_built_in_book() -> None:
     assert all(
         getattr(ours, part) == getattr(read, part) for part in book.Book.__slots__ if part != "name"
     )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_set_up_asks_for_the_masters_cards(lang: str) -> None:
+    t = translator(lang)
+    form = form_of(load("panda"), t)
+    assert [switch.name for switch in form.switches] == ["master"]
+    assert form.switches[0].label == t("site.setup.master")
+    assert len(form.seats) == 4
