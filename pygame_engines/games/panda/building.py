@@ -15,11 +15,11 @@ from pygame_engines.games.panda.rules import (
     CAPITAL_LEVEL,
     CITY_LEVEL,
     LEVEL,
+    MEMBERS,
     build_clause,
     capitals,
     gain_vp,
     hero_site,
-    members,
     rivals_around,
 )
 from pygame_engines.games.panda.state import (
@@ -118,7 +118,7 @@ def _set(s: State, site: int, mask: int) -> None:
 
 def _found_city(s: State, site: int) -> None:
     """WP-54: the third building is not placed; the two standing ones go back, a base comes."""
-    for kind in members(s.sites[site]):
+    for kind in MEMBERS[s.sites[site]]:
         s.buildings = changed(s.buildings, kind, 1)
     s.bases -= 1
     assert s.bases >= 0, "no base is left"

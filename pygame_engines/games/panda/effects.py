@@ -76,6 +76,7 @@ def _tiles(s: State, seat: int, effect: Effect, _log: Log) -> None:
 
 
 _RUN: Final[dict[str, Callable[[State, int, Effect, Log], None]]] = {
+    # WP-64: the AP of the row have been paid by now
     "ap": lambda s, seat, effect, log: gain_ap(s, seat, effect.n, log),
     "build": _build,
     "fly": lambda s, seat, _effect, _log: s.frames.append(["who", seat]),
@@ -87,5 +88,6 @@ _RUN: Final[dict[str, Callable[[State, int, Effect, Log], None]]] = {
     "strength": lambda s, seat, effect, log: bonuses.take_strength(s, seat, effect.hero, log),
     "strengths": _tiles,
     "vanish": lambda s, seat, effect, log: moves.vanish(s, seat, effect.hero, log),
+    # WP-65
     "vp": lambda s, seat, effect, log: gain_vp(s, seat, effect.n, log),
 }

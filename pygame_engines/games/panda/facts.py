@@ -6,6 +6,8 @@ view (`view`) has all that and more, and is read the same way.
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame_engines.core.api import Json
 from pygame_engines.games.panda.book import Book
 from pygame_engines.games.panda.events import space_id
@@ -19,7 +21,7 @@ from pygame_engines.games.panda.parts import (
     KINDS,
     OFF_BOARD,
 )
-from pygame_engines.games.panda.rules import members
+from pygame_engines.games.panda.rules import MEMBERS
 from pygame_engines.games.panda.state import (
     BASE,
     FREE,
@@ -92,10 +94,13 @@ def _stacks(s: State) -> Json:
 def site_json(mask: int) -> dict[str, Json]:
     """The buildings of a site."""
     return {
-        "buildings": [KINDS[at] for at in members(mask)],
+        "buildings": _NAMES[mask & BASE - 1][:],
         "base": bool(mask & BASE),
-        "upper": [KINDS[at] for at in members(mask >> UPPER)],
+        "upper": _NAMES[mask >> UPPER][:],
     }
+
+
+_NAMES: Final = tuple([KINDS[kind] for kind in kinds] for kinds in MEMBERS)
 
 
 def road_json(s: State, road: int) -> dict[str, Json]:

@@ -99,7 +99,7 @@ def lay(s: State, seat: int, road: int, owner: int, log: Log) -> None:
         sort += len(s.road_tiles)
     s.road_tiles = changed(s.road_tiles, sort, -1)
     s.tiles = (*s.tiles[:road], owner, *s.tiles[road + 1 :])
-    for other in s.figures[road]:
+    for other in s.figures[road]:  # WP-47: a second move may use them
         s.guards[other] += 1
     s.figures = (*s.figures[:road], (), *s.figures[road + 1 :])
     if log is not None:

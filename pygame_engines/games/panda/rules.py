@@ -32,6 +32,12 @@ OPEN_KINDS: Final = tuple(
 """By mask: the kinds that may come next (WP-51)."""
 
 
+MEMBERS: Final = tuple(
+    tuple(kind for kind in range(len(KINDS)) if mask >> kind & 1) for mask in range(BASE)
+)
+"""By mask of kinds: the kinds in it."""
+
+
 def covered(s: State, site: int) -> int:
     """WP-50: the guards around a site, anyone's and neutral ones."""
     book, still = s.book, s.open
@@ -113,11 +119,6 @@ def can_take_mission(s: State, seat: int, hero: int) -> bool:
 def capitals(s: State) -> int:
     """WP-90: the capitals on the map."""
     return sum([LEVEL[mask] == CAPITAL_LEVEL for mask in s.sites])
-
-
-def members(mask: int) -> tuple[int, ...]:
-    """The kinds of building in a mask."""
-    return tuple(kind for kind in range(len(KINDS)) if mask >> kind & 1)
 
 
 # --- changes -------------------------------------------------------------------------------------
