@@ -9,17 +9,38 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.panda.state import State
 from tests.rules.panda.positions import GAME
 
-EAGER = {"build": 30, "cover": 6, "free": 3, "part": 4, "special": 4, "option": 2}
-LAZY = {"pass": 1, "stay": 1, "skip": 1, "keep": 1, "withdraw": 1, "border": 1}
-USUAL = 8
+WEIGHTS = {
+    "border": 10,
+    "build": 600,
+    "keep": 10,
+    "move": 200,
+    "offer": 600,
+    "option": 200,
+    "part": 200,
+    "pass": 10,
+    "skip": 10,
+    "stay": 10,
+    "withdraw": 1,
+}
+USUAL = 80
+"""The weight of any other kind of action; that of `cover` grows by the ninjas covered."""
 
 
 def start(seats: int, seed: int, *, master: bool = False, strong: bool = True) -> State:
-    """A game's start; `strong` gives the heroes strength, so that they get about."""
+    """A game's start; `strong` heroes get about."""
     s = GAME.setup(seats, {"master": master}, SeededLuck(seed))
     if strong and seed % 2:
-        s.strength = tuple(1 + at % 2 for at in range(len(s.strength)))
+        s.strength = (3,) * len(s.strength)
     return s
+
+
+def weight(action: Action) -> int:
+    """How likely an action is."""
+    if action.kind == "cover":
+        return 10 + 300 * int(action.args[0])
+    if action.kind == "space" and action.args[0] in (2, 4, 5):
+        return 3 * USUAL
+    return WEIGHTS.get(action.kind, USUAL)
 
 
 def wander(
@@ -31,7 +52,7 @@ def wander(
         actions = GAME.legal(s)
         if not actions:
             return
-        weights = [EAGER.get(a.kind, LAZY.get(a.kind, USUAL)) for a in actions]
+        weights = [weight(action) for action in actions]
         pick = luck.below(sum(weights))
         at = 0
         while pick >= weights[at]:
