@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame_engines.games.panda.missions import task
 from pygame_engines.games.panda.outcome import outcome
-from pygame_engines.games.panda.parts import BASES, HEROES
+from pygame_engines.games.panda.parts import BASES, COLUMNS, HEROES
 from pygame_engines.games.panda.rules import (
     LEVEL,
     OPEN_KINDS,
@@ -29,7 +29,9 @@ _AP: Final = 0.7
 _MUCH_AP: Final = 6
 _MORE_AP: Final = 0.2
 """The worth of an action point, and of one beyond those that a round takes."""
-_GUARD: Final = 0.3
+_GUARD: Final = 0.55
+_LOWER: Final = (1.0, 0.9, 0.7, 0.45, 0.25, 0.15)
+"""The worth of a guard that can still be used, and the part of it in each row of the board."""
 _FIGURE: Final = 1.1
 _STEP: Final = (0.0, 0.0, 1.6, 2.8, 3.6)
 """The worth of a hero's strength beside its multiplier."""
@@ -90,8 +92,11 @@ def _income(s: State, seat: int) -> float:
 
 
 def _still_to_spend(s: State, seat: int) -> float:
-    """Guards that can still be used this round; those of somebody who has passed wait."""
-    return 0.0 if s.passed >> seat & 1 else _GUARD * s.guards[seat]
+    """Guards that can still be used this round: fewer the further down the board one is."""
+    if s.passed >> seat & 1:
+        return 0.0
+    row = max(0, s.spots[seat]) // len(COLUMNS)
+    return _GUARD * s.guards[seat] * _LOWER[row] * (1.0 if s.ap[seat] >= row else 0.5)
 
 
 def _prospect(s: State, seat: int, hero: int) -> float:
