@@ -186,11 +186,12 @@ def test_wp45_the_tile_is_laid_first():
 
 
 def test_wp45_two_vp_for_who_put_the_last_guard_not_for_who_lays_the_tile():
-    roads = {"zhulin_n1": "t1", "zhulin_baihe": "t0", "zhulin_w2": "tn", "zhulin_taohua": "1"}
-    t = table(3, heroes=["zhulin - -"], roads=roads, vp=[0, 0, 0])
-    t.s.figures = tuple((1,) if figures else () for figures in t.s.figures)
-    t.do("space.0.monk", "move.monk.zhulin_taohua", "cover.1", "tile.own")
-    assert t.s.vp == [2 + 4 + 2, 3, 0]
+    roads = {"zhulin_baihe": "t0", "zhulin_w2": "tn", "zhulin_taohua": "tn", "zhulin_n1": "11"}
+    t = table(heroes=["zhulin - -"], roads=roads, vp=[0, 0])
+    t.do("space.0.monk", "move.monk.zhulin_n1", "cover.1")
+    assert t.decider == 1
+    t.do("tile.own")
+    assert t.s.vp == [2 + 4, 3]
 
 
 def test_wp45_one_guard_can_clear_two_sites():

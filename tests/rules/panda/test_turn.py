@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.panda.positions import GAME, SPACES, table
+from tests.rules.panda.positions import GAME, table
 
 AT_HOME = ["zhulin yunwu longmen", "qingxi wutong yulin"]
 
@@ -42,13 +42,13 @@ def test_wp31_guards_then_ap_then_the_action():
 
 
 def test_wp32_the_same_space_further_right_or_a_lower_row():
-    t = table(heroes=AT_HOME, ap=[12, 12])
-    t.s.spots[0], t.s.taken[SPACES["2.governor"]], t.s.on_board[0] = SPACES["2.governor"], 1, 1
-    t.s.guards[0] -= 1
+    t = table(heroes=AT_HOME, sites={"yunwu": "m"}, ap=[12, 12])
+    t.do("space.2.governor", "option.0", "pass")
     for space in ("0.monk", "0.neutral", "1.warrior", "2.monk"):
         assert t.why(f"space.{space}") == "WP-32"
-    for space in ("2.neutral", "3.monk", "5.neutral"):
+    for space in ("2.governor", "2.neutral", "3.monk", "5.neutral"):
         assert space in t.spaces
+        assert t.why(f"space.{space}") == ""
 
 
 def test_wp32_the_first_choice_of_a_round_is_free():
@@ -88,7 +88,7 @@ def test_wp33_too_few_guards_in_the_supply():
 
 def test_wp34_the_rows_ap_down_to_minus_2():
     t = table(heroes=AT_HOME, ap=[1, 4])
-    assert "3.monk" in t.spaces
+    assert {space[0] for space in t.spaces} == {"0", "1", "2", "3"}
     assert t.why("space.4.monk") == "WP-34"
     assert t.why("space.5.neutral") == "WP-34"
 
@@ -144,7 +144,8 @@ def test_wp35_who_comes_last_is_on_top():
 
 def test_wp35_a_marker_that_does_not_change_its_space_keeps_its_place():
     t = table(2, heroes=AT_HOME, ap=[12, 12], stack=[0, 1])
-    t.do("space.0.monk", "stay", "pass", "pass")
+    t.s.acted = True
+    t.do("pass", "pass")
     assert t.s.ap == [12, 12]
     assert t.s.stack == (0, 1)
     assert t.s.order == (1, 0)
