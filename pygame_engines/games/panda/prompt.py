@@ -81,7 +81,7 @@ def _choice(s: State, verdict: Verdict) -> Choice:
         action,
         label(s, action),
         target(s, action),
-        gain(s, action),
+        None if clause else gain(s, action),
         refusal(s, action, clause) if clause else None,
         clause or "",
     )

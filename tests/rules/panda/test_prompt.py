@@ -144,6 +144,18 @@ def test_a_building_that_ran_out():
     assert (choice.clause, choice.refusal.key) == ("WP-56", "panda.refusal.no_building")
 
 
+def test_a_capital_takes_no_more():
+    t = table(
+        heroes=["taohua baihe -"],
+        sites={"taohua": "Bgmp", "baihe": "B"},
+        roads={"baihe_taohua": "0000", "zhulin_taohua": "00", "baihe_qingxi": "00"},
+        ap=[9, 9],
+    ).do("space.4.neutral")
+    choice = choices(t)["build.gate.taohua"]
+    assert (choice.clause, choice.gain) == ("WP-51", None)
+    assert t.legal == ["build.market.baihe"]
+
+
 def test_impossible_buildings_without_a_hero_are_not_listed():
     t = specials(roads={"baihe_taohua": "00"}).do("special.3")
     assert all(choice.refusal is None for choice in GAME.prompt(t.s).choices())
