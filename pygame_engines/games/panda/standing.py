@@ -25,11 +25,11 @@ LAST_ROUND: Final = 14.0
 SPREAD: Final = 7.0
 """A lead of so many points is nearly won."""
 
-_AP: Final = 0.7
+_AP: Final = 1.0
 _MUCH_AP: Final = 6
-_MORE_AP: Final = 0.2
+_MORE_AP: Final = 0.3
 """The worth of an action point, and of one beyond those that a round takes."""
-_GUARD: Final = 0.55
+_GUARD: Final = 0.8
 _LOWER: Final = (1.0, 0.9, 0.7, 0.45, 0.25, 0.15)
 """The worth of a guard that can still be used, and the part of it in each row of the board."""
 _FIGURE: Final = 1.1
