@@ -54,13 +54,6 @@ def candidates(s: State, seat: int, hero: int) -> Iterator[tuple[int, int]]:
             yield kind, site
 
 
-def can_build(s: State, seat: int, hero: int, where: int) -> bool:
-    """Whether anything can be built."""
-    return any(
-        build_clause(s, site, kind, where) is None for kind, site in candidates(s, seat, hero)
-    )
-
-
 def clause(s: State, seat: int, hero: int, where: int) -> str | None:
     """Why nothing can be built; None if something can."""
     found = "WP-50"  # the hero of that kind isn't there

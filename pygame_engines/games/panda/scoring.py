@@ -20,9 +20,7 @@ def hero_points(s: State, seat: int, hero: int) -> int:
 
 
 def card_points(s: State) -> tuple[int, ...]:
-    """What the "end of game" card would bring each seat now; nothing without one."""
-    if not s.end_card:
-        return (0,) * s.seats
+    """What the "end of game" card, which lies there, would bring each seat now."""
     card = s.book.end_cards[s.end_card]
     return tuple(_TASKS[card.task](s, card))
 

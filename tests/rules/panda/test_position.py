@@ -9,6 +9,8 @@ import pytest
 
 from pygame_engines.core.api import BadPosition
 from tests.rules.panda.positions import GAME, position, table
+from tests.rules.panda.test_building import border, third
+from tests.rules.panda.test_missions import specials
 from tests.rules.panda.wanderer import start, wander
 
 
@@ -52,6 +54,33 @@ def test_a_full_position_is_read():
     assert GAME.to_json(GAME.from_json(full())) == full()
 
 
+ASKED = {
+    "appear": lambda: specials().do("special.0", "who.monk"),
+    "border": border,
+    "build": lambda: specials(roads={"baihe_taohua": "01"}).do("special.3"),
+    "card": third,
+    "free": lambda: border().do("bonus.action"),
+    "gift": lambda: third(city=("walk", "vp3")).do("card.left"),
+    "journey": lambda: third(city=("journey", "vp3")).do("card.left"),
+    "option": lambda: table().do("space.1.monk"),
+    "parts": lambda: table(ap=[9, 9]).do("space.5.monk", "option.0"),
+    "tile": lambda: table(heroes=["meiling - -"]).do(
+        "space.0.monk", "move.monk.meiling_wutong", "cover.1"
+    ),
+    "tiles": lambda: border().do("bonus.tiles", "mission.mask"),
+    "who": lambda: specials().do("special.0"),
+    "whose": lambda: specials().do("special.4"),
+    "whose move": lambda: specials().do("special.4", "whose.1"),
+}
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_each_question_is_read_again(name):
+    t = ASKED[name]()
+    assert GAME.check(t.s) == []
+    assert GAME.from_json(json.loads(json.dumps(GAME.to_json(t.s)))) == t.s
+
+
 BREAKS = {
     "no object": lambda d: [],
     "no seats": lambda d: {**d, "vp": []},
@@ -67,6 +96,22 @@ BREAKS = {
     "a silent frame": lambda d: {**d, "frames": [["score", 0, "zhulin_baihe"]]},
     "an option without a space": lambda d: {**d, "frames": [["option", 0, "1.monk"]]},
     "a cover too many": lambda d: {**d, "frames": [["cover", 0, "zhulin_taohua", 3]]},
+    "a frame of numbers": lambda d: {**d, "frames": [7]},
+    "an unknown road": lambda d: {**d, "frames": [["cover", 0, "nowhere", 1]]},
+    "an unknown card": lambda d: {**d, "frames": [["gift", 0, "nowhere", 1]]},
+    "an unknown hero": lambda d: {**d, "frames": [["appear", 0, "thief"]]},
+    "an appearing nobody": lambda d: {**d, "frames": [["appear", 0, None]]},
+    "a number too large": lambda d: {**d, "frames": [["cover", 0, "zhulin_taohua", 5]]},
+    "no flag": lambda d: {**d, "frames": [["border", 0, 1, 0]]},
+    "a bonus without parts": lambda d: {**d, "frames": [["border", 0, False, False]]},
+    "tiles of no sort": lambda d: {**d, "frames": [["tiles", 0, 0, 1, 0]]},
+    "parts of one": lambda d: {**d, "frames": [["parts", 0, "0.monk", 0, 3]]},
+    "a move of a stranger": lambda d: {**d, "frames": [["move", 0, 4, None, 1, 0, 1]]},
+    "an offer without its card": lambda d: {
+        **_any(d, id=9, guards=[None] * 6),
+        "frames": [["offer", 0, 0]],
+    },
+    "guards after the heroes": lambda d: {**d, "frames": [["guard", 0, 0]]},
     "a tile out of nothing": lambda d: {**d, "frames": [["tile", 0, "zhulin_baihe"]]},
     "a card out of nothing": lambda d: {**d, "city_cards": [], "frames": [["card", 0]]},
     "somebody else's turn": lambda d: {**d, "frames": [["turn", 1]]},
@@ -151,6 +196,18 @@ def test_check_names_what_is_broken():
     s = position()
     s.vp[0] = -1
     assert GAME.check(s) == ["somebody has less than 0 VP"]
+    s = position()
+    s.open[0] += 1
+    assert GAME.check(s) == ["the ninjas of a road don't add up"]
+    s = position()
+    s.road_tiles = (1, *s.road_tiles[1:])
+    assert GAME.check(s) == ["road tiles are missing or too many"]
+    s = position(roads={"zhulin_baihe": "110"})
+    at = s.figures.index((1, 1, 0))
+    s.figures = (*s.figures[:at], (1, 0, 1), *s.figures[at + 1 :])
+    assert GAME.check(s) == ["the figures of a road are in disorder"]
+    s = position(strength={"0.monk": 4, "1.monk": 4})
+    assert GAME.check(s) == ["there are more tiles than in the game"]
     s = position(ap=[3, 4])
     s.stack = (1, 0)
     assert GAME.check(s) == ["the stacks of AP are in disorder"]

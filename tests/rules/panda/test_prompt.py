@@ -172,6 +172,12 @@ def test_questions_count_what_is_left():
     assert GAME.prompt(t.s).dialog == "tiles"
 
 
+def test_anothers_hero_is_named():
+    t = specials().do("special.4", "whose.1")
+    prompt = GAME.prompt(t.s)
+    assert (message(t), prompt.message.params["clan"].key) == ("move_other", "panda.clan.river")
+
+
 def test_moves_are_grouped_by_hero():
     t = table(heroes=["zhulin yunwu -"]).do("space.0.neutral")
     assert titles(t) == ["hero.governor", "hero.monk", "group.turn"]
