@@ -106,11 +106,11 @@ _NAMES: Final = tuple([KINDS[kind] for kind in kinds] for kinds in MEMBERS)
 def road_json(s: State, road: int) -> dict[str, Json]:
     """What lies on a road."""
     figures, owner = s.figures[road], s.tiles[road]
-    return {
-        "figures": [figures.count(seat) for seat in range(s.seats)],
-        "last": figures[-1] if figures else None,
-        "tile": None if owner == NO_TILE else {"owner": owner, "guards": s.book.ninjas[road]},
-    }
+    counts = [0] * s.seats
+    for seat in figures:
+        counts[seat] += 1
+    tile = None if owner == NO_TILE else {"owner": owner, "guards": s.book.ninjas[road]}
+    return {"figures": counts, "last": figures[-1] if figures else None, "tile": tile}
 
 
 def _heroes(s: State, seat: int) -> Json:
