@@ -26,6 +26,9 @@ from pygame_engines.games.panda.rules import (
 )
 from pygame_engines.games.panda.state import Frame, State
 
+_SHARPNESS: Final = 2.0
+"""How much more likely the promising is than the rest."""
+
 Weigher = Callable[[State, Frame, Action], float]
 
 
@@ -39,7 +42,7 @@ class PandaAdvice:
     def weights(self, s: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks at a glance."""
         frame = s.frames[-1]
-        return [_WEIGHERS[action.kind](s, frame, action) for action in actions]
+        return [_WEIGHERS[action.kind](s, frame, action) ** _SHARPNESS for action in actions]
 
 
 # --- the action board ----------------------------------------------------------------------------
