@@ -8,11 +8,62 @@ from __future__ import annotations
 
 import functools
 import json
+import marshal
 import sys
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path("teahouse.zip").resolve()))  # out of app.zip
+from compression import zstd
+
+HOME = "/home/pyodide/app/"  # where the modules seem to be, as tracebacks name them
+
+
+class Parts:
+    """Imports out of the parts that PyScript has unpacked: no search, no zip.
+
+    A part is compressed by Zstandard: a line of JSON, names and sizes, then the files themselves.
+    """
+
+    def __init__(self) -> None:
+        self.files: dict[str, bytes] = {}
+        for path in Path().iterdir():
+            if path.suffix != ".part":
+                continue
+            head, _, body = zstd.decompress(path.read_bytes()).partition(b"\n")
+            at = 0
+            for name, size in json.loads(head):
+                self.files[name] = body[at : at + size]
+                at += size
+
+    def find_spec(self, name: str, _path: object = None, _target: object = None) -> Any:
+        """Say how a module of ours is loaded, None for all others."""
+        base = name.replace(".", "/")
+        for file in (f"{base}.pyc", f"{base}/__init__.pyc"):
+            if file in self.files:
+                package = file.endswith("/__init__.pyc")
+                spec = ModuleSpec(name, self, origin=HOME + file, is_package=package)  # type: ignore[arg-type]
+                spec.has_location = True
+                return spec
+        return None
+
+    def create_module(self, _spec: object) -> None:
+        """Leave it to Python to make an empty module."""
+
+    def exec_module(self, module: Any) -> None:
+        """Run a module's code."""
+        code = marshal.loads(self.get_data(module.__file__)[16:])  # noqa: S302  our own bytecode
+        exec(code, vars(module))  # noqa: S102
+
+    def get_data(self, path: str) -> bytes:
+        """Give a file of a part, as `pkgutil` asks for it."""
+        try:
+            return self.files[path.removeprefix(HOME)]
+        except KeyError:
+            raise FileNotFoundError(path) from None
+
+
+sys.meta_path.insert(0, Parts())
 
 __export__ = ["ping", "hold", "warm", "call", "think", "step"]
 

@@ -12,8 +12,9 @@ import sys
 from typing import TYPE_CHECKING
 
 from pygame_engines.cli.parser import parser
-from pygame_engines.cli.talk import CliError
+from pygame_engines.cli.talk import CliError, plain
 from pygame_engines.core.api import TeahouseError
+from pygame_engines.core.session import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,10 +29,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         arguments = parser().parse_args(argv)
         _say(list(arguments.run(arguments)))
+    except Refused as error:
+        return _refuse(plain(error))
     except (TeahouseError, CliError) as error:
-        print(f"error: {_one_line(str(error))}", file=sys.stderr)
-        return REFUSED
+        return _refuse(str(error))
     return 0
+
+
+def _refuse(text: str) -> int:
+    print(f"error: {_one_line(text)}", file=sys.stderr)
+    return REFUSED
 
 
 def _say(lines: Sequence[str]) -> None:

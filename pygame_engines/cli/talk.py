@@ -7,9 +7,9 @@ import os
 import secrets
 import stat
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from pygame_engines.core import custom, record
+from pygame_engines.core import custom, record, takeback
 from pygame_engines.core.api import (
     AnyGame,
     BadData,
@@ -21,16 +21,27 @@ from pygame_engines.core.api import (
 )
 from pygame_engines.core.entries import BOT, Seat, checked_bots, with_bots
 from pygame_engines.core.schema import MAX_SIZE
-from pygame_engines.core.session import Session
+from pygame_engines.core.session import Refused, Session
 from pygame_engines.games import load
 from pygame_engines.players import levels_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+REASONS: Final = {
+    takeback.NOTHING.key: "there is nothing to take back",
+    takeback.READ_ONLY.key: "this game follows older rules and can only be looked at",
+}
+"""Why a session won't do something, of what can be asked of it here."""
+
 
 class CliError(Exception):
     """A command that can't be carried out: its text is the one line to be shown."""
+
+
+def plain(error: Refused) -> str:
+    """A session's refusal in words."""
+    return REASONS.get(error.key, error.text)
 
 
 def read(path: Path) -> Session:

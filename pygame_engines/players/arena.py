@@ -43,8 +43,9 @@ def run(
 ) -> dict[str, Json]:
     """Play `games` games and report as `arena --json` prints it.
 
-    The players change seats from game to game and meet each seed once in every seat; bots keep
-    their seats and are reported last. `wins` counts sole wins, `shared` games with several
+    The players change seats from game to game and meet each seed once in every seat; if all are
+    alike that would play each game again, so each game has a seed of its own. Bots keep their
+    seats and are reported last. `wins` counts sole wins, `shared` games with several
     winners; in `rate` a shared win counts as a fraction. `low` and `high` are the 95 % Wilson
     interval of the rate; `reasons` counts how games ended. The result doesn't depend on `jobs`,
     the number of processes.
@@ -52,7 +53,7 @@ def run(
     bots = game.bots(options)
     others = tuple(number for number in range(len(seats)) if number not in bots)
     players = tuple(Player(seats[k].kind, seats[k].level) for k in (*others, *bots))
-    count = len(others)
+    count = len(others) if len(set(players[: len(others)])) > 1 else 1
     pairings = [
         Pairing(
             game,

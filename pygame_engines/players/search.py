@@ -125,9 +125,13 @@ class Search(Work):
                 path.append(node)
                 inside = node.visits > 0
             else:
-                action = actions[weighted(weights(s, actions), luck)]
+                action = actions[weighted(self._sharpened(weights(s, actions)), luck)]
             apply(s, action, luck)
         return path
+
+    def _sharpened(self, weights: Sequence[float]) -> Sequence[float]:
+        sharp = self._level.sharp
+        return weights if sharp == 1.0 else [weight**sharp for weight in weights]
 
     def _answer(self) -> Action:
         row = self.root.row

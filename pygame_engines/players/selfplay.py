@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from statistics import median
 
-from pygame_engines.core.api import AnyGame, Json, Options
+from pygame_engines.core.api import AnyGame, BadOption, Json, Options
 from pygame_engines.players.api import Sitting
 from pygame_engines.players.match import Played, play
 
@@ -17,7 +17,8 @@ def run(
     """Play `games` games, game i with `seed` + i, and report as `selfplay --json` prints it.
 
     `actions` counts the steps of a game, single choices included, the set-up not. `wins` counts
-    sole wins by seat; its last number counts shared ones.
+    sole wins by seat; its last number counts shared ones. Raises `BadOption` for a set-up that the
+    game doesn't have.
     """
     errors: list[str] = []
     lengths: list[int] = []
@@ -46,6 +47,8 @@ def run(
 def _play(game: AnyGame, seats: Sequence[Sitting], options: Options, seed: int) -> Played:
     try:
         played = play(game, seats, options, seed, checked=True)
+    except BadOption:
+        raise
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
         return Played(None, 0, [f"{type(error).__name__}: {error}"])
     if played.outcome is None and not played.errors:

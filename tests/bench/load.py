@@ -36,6 +36,8 @@ PROBE = (HERE / "probe.js").read_text("utf-8")
 WAIT = 120_000
 CONTROLLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 ACTIONS = 50
+REST = 30_000
+"""Milliseconds until a tab with nothing to do has collected its garbage."""
 
 
 class LikeAHost(Handler):
@@ -152,16 +154,23 @@ def measure_loads(playwright: Playwright, ours: str, stock: str, runs: int) -> d
 
 
 def measure_play(playwright: Playwright, ours: str) -> dict[str, Any]:
-    """Click to changed picture over the player's own choices, and the tab's memory."""
+    """Click to changed picture over the player's own choices, and the tab's memory at rest.
+
+    Right after work there is garbage besides, up to a hundred MB of it, which a browser collects
+    when it sees fit.
+    """
     with tempfile.TemporaryDirectory() as profile, visiting(playwright, Path(profile)) as visit:
         _, page = visit
         page.goto("about:blank")
         first_change(page, ours + "en/pagoda/")
-        page.evaluate("window.benchTasks.length = 0")
+        page.wait_for_function(CONTROLLED, timeout=WAIT)
+        page.wait_for_timeout(REST)
         one = memory(Path(profile))
+        page.evaluate("window.benchTasks.length = 0")
         clicks: list[float] = page.evaluate(CLICKS, ACTIONS)
         tasks: list[float] = page.evaluate("window.benchTasks")
         clicks.sort()
+        page.wait_for_timeout(REST)
         return {
             "clicks": len(clicks),
             "click median": round(statistics.median(clicks), 1),

@@ -24,7 +24,7 @@ from playwright.sync_api import (
 
 from web.build.browser import launch_options
 
-from .hosts import serving
+from .hosts import another_build, longer, serving
 from .table import PATIENCE, Table, settings
 
 KNOWN = "Unable to use `window` or `document` in worker"
@@ -50,6 +50,13 @@ def base_url(dist: Path) -> Iterator[str]:
     """The site's root: `page.goto("de/")` goes on from here."""
     with serving(dist) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The root of a site with longer words."""
+    with serving(another_build(tmp_path_factory.mktemp("long"), longer)) as root:
+        yield root
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from web.build.folders import NPM, ROOT
+from babel.messages.pofile import read_po, write_po
+
+from web.build import catalogues
+from web.build.folders import NPM, PACKAGES, ROOT
 from web.build.serve import Handler, server
 
 PREFIX = "/x/y/"
@@ -41,9 +44,25 @@ def another_build(folder: Path, change: Callable[[Path], None]) -> Path:
     for name in ("pygame_engines", "web", "static"):
         left_out = shutil.ignore_patterns("node_modules", "__pycache__")
         shutil.copytree(ROOT / name, copy / name, ignore=left_out)
-    for package in ("pyodide", "@pyscript/core", "idb", "idiomorph"):
+    for package in PACKAGES:
         shutil.copytree(NPM / package, copy / "web" / "node_modules" / package)
     change(copy)
     environment = {**os.environ, "PYTHONPATH": str(copy)}
     subprocess.run([sys.executable, "-c", BUILD], cwd=copy, env=environment, check=True)
     return copy / "out"
+
+
+def longer(sources: Path) -> None:
+    """Every German text 40 % longer."""
+    for path in (sources / "web/locales/de").glob("*.po"):
+        with path.open("rb") as file:
+            catalogue = read_po(file)
+        for message in catalogue:
+            if not message.id:
+                continue
+            if isinstance(message.string, str):
+                message.string = catalogues.stretch(message.string)
+            else:
+                message.string = tuple(map(catalogues.stretch, message.string))
+        with path.open("wb") as out:
+            write_po(out, catalogue, width=0)

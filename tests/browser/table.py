@@ -99,7 +99,8 @@ class Table:
             self.page.locator(f"[name='seats.{index}.kind']").select_option(kind)
         for index, name in enumerate(names):
             self.page.locator(f"[name='seats.{index}.name']").fill(name)
-        self.page.locator("#setup-form summary").click()
+        if not self.page.locator("[name=seed]").is_visible():
+            self.page.locator("#setup-form summary").click()
         self.page.locator("[name=seed]").fill(str(seed))
         return self
 

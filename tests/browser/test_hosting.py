@@ -189,7 +189,7 @@ class NoEngine(UnderPrefix):
     """A host that lost a file on the way."""
 
     def translate_path(self, path: str) -> str:
-        return super().translate_path("/nowhere" if path.endswith("app.zip") else path)
+        return super().translate_path("/nowhere" if path.endswith("core.zip") else path)
 
 
 def test_need_34_a_missing_file_is_told(dist: Path, table: Table, complaints: list[str]) -> None:

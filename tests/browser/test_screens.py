@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from babel.messages.pofile import read_po, write_po
 from playwright.sync_api import Page, expect
 
-from web.build import catalogues
 from web.build.shots import LOOKS
 
 from .conftest import NewTable
-from .hosts import another_build, serving
 from .records import TOGETHER, asks, saved, session_where
 from .table import START, Table
 from .test_guidance import COLORS, is_colourful, with_refusals
@@ -24,8 +21,8 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
 TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 
-PAGES = ("en/", "en/pagoda/", "en/pagoda/rules/", "en/privacy/", "en/licences/", "en/credits/",
-         "404.html")  # fmt: skip
+PAGES = ("en/", "en/pagoda/", "en/pagoda/rules/", "en/zheng_he/", "en/zheng_he/rules/",
+         "en/privacy/", "en/licences/", "en/credits/", "404.html")  # fmt: skip
 
 Look = Callable[[str], None]
 
@@ -274,29 +271,6 @@ def test_need_21_everything_to_choose_is_in_sight(
 
 
 # --- need 31: long words --------------------------------------------------------------------------
-
-
-def longer(sources: Path) -> None:
-    """Every German text 40 % longer."""
-    for path in (sources / "web/locales/de").glob("*.po"):
-        with path.open("rb") as file:
-            catalogue = read_po(file)
-        for message in catalogue:
-            if not message.id:
-                continue
-            if isinstance(message.string, str):
-                message.string = catalogues.stretch(message.string)
-            else:
-                message.string = tuple(map(catalogues.stretch, message.string))
-        with path.open("wb") as out:
-            write_po(out, catalogue, width=0)
-
-
-@pytest.fixture(scope="module")
-def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The root of a site with longer words."""
-    with serving(another_build(tmp_path_factory.mktemp("long"), longer)) as root:
-        yield root
 
 
 CLIPPED = """() => {

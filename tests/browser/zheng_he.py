@@ -1,4 +1,4 @@
-"""The Voyages of Zheng He at the table: how a game is begun and played on, what has to stay hidden."""
+"""The Voyages of Zheng He at the table: how a game is begun and played, what must stay hidden."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def follow(session: Session, action: str) -> None:
     """Play an action in the twin, and all that its bots do then."""
     assert session.decider is not None
     session.play(session.decider, notation.parse(action, session.game.meta.actions))
-    while session.decider is not None and session.seats[session.decider].kind != "human":
+    while session.decider is not None and session.seats[session.decider].kind == "bot":
         session.play(session.decider, session.legal()[0])
 
 

@@ -157,7 +157,15 @@ def test_undo_takes_back_whatever_was_last(file: Path, capsys: Capture) -> None:
     assert "end" in done(capsys, "legal", file).splitlines()
     done(capsys, "undo", file)
     assert "column.1.red" in done(capsys, "legal", file).splitlines()
-    assert refused(capsys, "undo", file)
+    assert refused(capsys, "undo", file) == "error: there is nothing to take back\n"
+
+
+def test_a_set_up_that_is_not_there_is_refused_by_every_command(capsys: Capture) -> None:
+    """Options that don't go together are seen by the set-up only, not with the words."""
+    words = ("zheng_he", "--option", "mode=solo", "--option", "emperor=second")
+    for command, *more in (["selfplay"], ["arena", "--seat", "random"], ["perft", "--depth", 1]):
+        assert "first seat is the Emperor" in refused(capsys, command, *words, *more)
+        assert "first seat is the Emperor" in refused(capsys, command, *words, *more, "--json")
 
 
 def test_a_whole_game_can_be_played_and_replayed(tmp_path: Path, capsys: Capture) -> None:

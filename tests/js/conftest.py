@@ -15,12 +15,19 @@ from web.build.browser import launch_options
 from web.build.folders import WEB
 from web.build.serve import server
 
-PAGE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
-import { createEngine } from "./js/engine.js";
+PAGE = """<!doctype html><html lang="en"><link rel="icon" href="data:,"><script type="module">
+import { createEngine, startAhead } from "./js/engine.js";
 window.progress = [];
 window.crashes = [];
+window.startAhead = async () => {
+  const { PyWorker } = await import("./pyscript/core.js");
+  startAhead({ root: "./", game: "go" }, PyWorker);
+};
+if (location.hash === "#ahead") await window.startAhead();
 window.made = () => createEngine({
   root: new URL("./", location.href),
+  game: "go",
+  lang: "en",
   onProgress: (step) => window.progress.push(step),
   onCrash: (reason) => window.crashes.push(reason),
 });
@@ -41,9 +48,9 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("engine")
     (folder / "js").mkdir()
     (folder / "pyscript").mkdir()
-    for name in ("engine.js", "download.js"):
+    for name in ("engine.js", "download.js", "quiet.js"):
         shutil.copyfile(WEB / "js" / name, folder / "js" / name)
-    files = 'export const BUILD = "b1"; export const DOWNLOADS = [["big.bin", 1000]];'
+    files = 'export const BUILD = "b1"; export const DOWNLOADS = {"": [["big.bin", 1000]]};'
     (folder / "js" / "build.js").write_text(files)
     shutil.copyfile(Path(__file__).with_name("core.js"), folder / "pyscript" / "core.js")
     (folder / "big.bin").write_bytes(bytes(1000))

@@ -44,10 +44,52 @@ def test_worker_gets_config_and_interpreter_as_addresses(engine: Page, base_url:
     assert worker == {
         "file": base_url + "main.py",
         "options": {
-            "config": base_url + "pyscript.json",
+            "config": base_url + "app/go-en.json",
             "version": base_url + "pyodide/start.mjs",
         },
     }
+
+
+def test_pyscript_is_told_to_load_no_plugins(engine: Page) -> None:
+    start(engine)
+    for name in ("py-config", "mpy-config"):
+        told = engine.evaluate(f"JSON.parse(document.querySelector('{name}').textContent)")
+        assert "!py-editor" in told["plugins"]
+        assert "!error" in told["plugins"]
+
+
+def test_the_worker_started_ahead_is_the_one_used(page: Page) -> None:
+    page.goto("index.html#ahead")
+    page.wait_for_function("window.workers?.length === 1")
+    assert page.evaluate("outcome(engine.start())") == "ok undefined"
+    assert page.evaluate("workers.length") == 1
+    assert page.evaluate("progress.at(-1).stage") == "ready"
+    page.evaluate("engine.restart()")
+    assert page.evaluate("workers.length") == 2
+
+
+def test_nothing_is_started_ahead_once_an_engine_has_begun(engine: Page) -> None:
+    start(engine)
+    engine.evaluate("startAhead()")
+    assert engine.evaluate("workers.length") == 1
+
+
+def test_an_idle_computer_player_gives_its_memory_back(engine: Page) -> None:
+    think(engine)
+    answer(engine, 0, "")
+    answer(engine, 0, '{"done": true, "progress": 1, "action": "end"}')
+    assert engine.evaluate("thought") == 'ok "end"'
+    engine.clock.run_for(80_000)
+    think(engine, "again")
+    engine.clock.run_for(15_000)
+    assert engine.evaluate("workers[0].ended") is False, "it is thinking"
+    answer(engine, 0, "")
+    answer(engine, 0, '{"done": true, "progress": 1, "action": "end"}')
+    assert engine.evaluate("again") == 'ok "end"'
+    engine.clock.run_for(91_000)
+    assert engine.evaluate("workers[0].ended") is True
+    think(engine, "anew")
+    answer(engine, 1, "")
 
 
 def test_starts_once(engine: Page) -> None:

@@ -31,7 +31,9 @@ def build(out: Path) -> None:
     for path in (WEB / "js").glob("*.js"):
         shutil.copy(path, scripts)
     shutil.copy(HERE / "fake_engine.js", scripts / "engine.js")
-    (scripts / "build.js").write_text('export const BUILD = "test"; export const DOWNLOADS = [];')
+    (scripts / "build.js").write_text(
+        'export const BUILD = "test"; export const GAMES = ["stones", "go"];'
+    )
     (scripts / "vendor").mkdir()
     npm = WEB / "node_modules"
     shutil.copy(npm / "idiomorph/dist/idiomorph.esm.js", scripts / "vendor/idiomorph.js")

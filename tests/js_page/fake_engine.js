@@ -56,7 +56,7 @@ function look({ past = null } = {}) {
     },
     events: n ? [{ key: "stones.event.take", seat, text: "taken", motion: { el: `stone-${n - 1}`, from: "lot-1" } }] : [],
     record: JSON.stringify(game),
-    summary: { id: game.id, game: "stones", title: "Stones", at: n, seats: ["Anna", "Computer"], over, turn: "Anna" },
+    summary: { id: game.id, game: game.game ?? "stones", title: "Stones", at: n, seats: ["Anna", "Computer"], over, turn: "Anna" },
     title: `stones ${n}`, announce: [`now ${n}`],
     think: computer && past === null ? { game: "stones", seat, kind: "computer", level: 1, view: {}, seed: 1, at: n, data: null, action: game.seats[1].kind === "bot" ? "take.2" : null } : null,
     asked: live ? seat : null, peek: game.peek ? 0 : null,
@@ -114,8 +114,9 @@ const OPS = {
   export: () => ({ ok: true, text: JSON.stringify(game), name: `${game.id}.teahouse.json`, share: "abc" }),
 };
 
-export function createEngine({ onProgress = () => {}, onCrash = () => {} }) {
+export function createEngine({ game: title, lang, onProgress = () => {}, onCrash = () => {} }) {
   let dead = false;
+  log(`engine ${title}-${lang}`);
   globalThis.addEventListener("fake-crash", () => {
     dead = true;
     game = null;

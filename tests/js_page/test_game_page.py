@@ -535,3 +535,15 @@ def test_an_error_does_not_outlast_the_place_it_was_about(table: Page, tmp_path:
     table.go_forward()
     count(table, 0)
     expect(table.locator("[data-notice=word]")).to_have_count(0)
+
+
+def test_a_file_of_another_game_is_opened_on_that_game_s_page(
+    table: Page, stones: str, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.json"
+    other.write_text('{"game": "go", "steps": [], "seats": [{"kind": "human"}, {"kind": "human"}]}')
+    table.route("**/en/go/", lambda route: route.fulfill(body="<title>Go</title>"))
+    table.go_back()
+    table.locator("#import-file").set_input_files(other)
+    expect(table).to_have_title("Go")
+    assert re.search(r"/en/go/#g=\w+$", table.url)

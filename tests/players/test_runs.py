@@ -21,13 +21,24 @@ def test_wilson_interval(wins: float, games: int, low: float, high: float) -> No
 
 
 def test_arena_rotates_the_seats_and_adds_up() -> None:
-    report = arena.run(PEARLS, seats=[RANDOM] * 3, games=90, seed=4, options={})
+    seats = [RANDOM, Player("computer", 1), RANDOM]
+    report = arena.run(PEARLS, seats=seats, games=90, seed=4, options={})
     assert report["game"] == "pearls"
     assert report["games"] == 90
     assert sum(seat["wins"] for seat in report["seats"]) + report["shared"] == 90
     assert sum(seat["rate"] for seat in report["seats"]) == pytest.approx(1.0, abs=1e-3)
     assert report["reasons"] == {"turns": 90}
     assert all(seat["low"] < seat["rate"] < seat["high"] for seat in report["seats"])
+
+
+def test_arena_plays_no_game_twice_if_all_are_alike() -> None:
+    reports = [
+        arena.run(PEARLS, seats=[RANDOM] * 2, games=games, seed=4, options={}) for games in (1, 2)
+    ]
+    alone = arena.run(PEARLS, seats=[RANDOM] * 2, games=1, seed=5, options={})
+    for seat in range(2):
+        first, both, second = (r["seats"][seat]["wins"] for r in (*reports, alone))
+        assert both == first + second
 
 
 def test_arena_credits_the_player_not_the_seat() -> None:

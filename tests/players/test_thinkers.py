@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from pygame_engines.core import entries
 from pygame_engines.core.api import Action, BadOption, Outcome
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games import IDS
 from pygame_engines.players import Level, choose, levels_of, think
 from pygame_engines.players.match import Player
 from pygame_engines.players.search import Search
@@ -102,6 +104,11 @@ def test_a_single_choice_needs_no_work() -> None:
         thinker = think(PEARLS, player.kind, PEARLS.observe(s, 0), 1, player.level)
         assert thinker.progress == 1.0
         assert thinker.step(0.0) == Action("offer", (1,))
+
+
+def test_every_title_has_the_levels_that_records_may_name() -> None:
+    for game_id in IDS:
+        assert len(levels_of(game_id)) == len(entries.LEVELS)
 
 
 def test_unknown_players_are_refused() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from pygame_engines.core.api import AnyGame, Options, State
+from pygame_engines.core.api import AnyGame, Options
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
+from pygame_engines.games.zheng_he.state import State
 from pygame_engines.players import arena, choose, levels_of, selfplay, think
 from pygame_engines.players.match import Player, decide
 
@@ -91,3 +92,56 @@ def test_levels_look_further_from_one_to_the_next() -> None:
 def test_strength_greedy_beats_random() -> None:
     report = arena.run(ZHENG_HE, seats=[GREEDY, RANDOM], games=8, seed=1, options={})
     assert report["seats"][0]["wins"] >= 7
+
+
+def test_strength_level_2_beats_greedy() -> None:
+    # Few games on fixed seeds: docs/balance.md has the figures with their intervals.
+    report = arena.run(ZHENG_HE, seats=[LEVELS[1], GREEDY], games=10, seed=3, options={})
+    assert report["seats"][0]["rate"] >= 0.5
+
+
+def seventh_voyage() -> State:
+    """The Emperor's phase, six voyages completed; a die below 6 makes the seventh."""
+    s: State = ZHENG_HE.setup(2, {}, SeededLuck(4))
+    s.voyages, s.junks, s.gold, s.round = 0b1011111, 1, 5, 9
+    return s
+
+
+def fifth_borderland() -> State:
+    """The Overlord's phase; the one borderland that he doesn't hold lies empty beside hordes."""
+    s: State = ZHENG_HE.setup(2, {}, SeededLuck(4))
+    s.armies = [6, 0, 0, 0, 0, 0, 0, 0, 0]
+    s.hordes = [0, 1, 1, 1, 0, 1, 1, 3, 1]
+    s.phase, s.turn, s.round, s.frames = 1, 6, 3, [["phase", 1]]
+    return s
+
+
+@pytest.mark.parametrize("player", [GREEDY, *LEVELS[1:]], ids=str)
+@pytest.mark.parametrize("begin", [seventh_voyage, fifth_borderland])
+def test_a_major_victory_at_hand_is_taken(begin: Callable[[], State], player: Player) -> None:
+    for seed in range(3):
+        s = begin()
+        mover = ZHENG_HE.to_move(s)
+        assert ZHENG_HE.check(s) == []
+        turn = ZHENG_HE.turn(s)
+        step = 0
+        while ZHENG_HE.outcome(s) is None and ZHENG_HE.turn(s) == turn:
+            actions = ZHENG_HE.legal(s)
+            step += 1
+            action = decide(ZHENG_HE, [player] * 2, s, actions, seed * 100 + step)
+            ZHENG_HE.apply(s, action, SeededLuck(seed, step))
+        outcome = ZHENG_HE.outcome(s)
+        assert outcome is not None
+        assert outcome.reason.endswith("major")
+        assert outcome.winners == (mover,)
+
+
+def test_in_a_match_the_first_game_weighs_in() -> None:
+    # The same position of the second game, with the first one lost, even and won
+    values = []
+    for points in ((12, 0), (6, 6), (0, 12)):
+        s = ZHENG_HE.setup(2, MATCH, SeededLuck(1))
+        s.game, s.first, s.emperor = 2, (1, *points), 1
+        values.append(ZHENG_HE.advice.values(s)[1])
+    assert values == sorted(values)
+    assert values[0] < 0.3 < values[1] < 0.7 < values[2]

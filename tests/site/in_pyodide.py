@@ -10,9 +10,9 @@ from web.build.setup import node, node_environment
 HARNESS = Path(__file__).with_name("pyodide.mjs")
 
 
-def run(dist: Path, program: Path, argument: str = "") -> str:
-    """What the program printed. Fails with Python's own traceback."""
-    command = [node(), HARNESS, dist, program, argument]
+def run(dist: Path, program: Path, argument: str = "", game: str = "") -> str:
+    """What the program printed, with a game's parts or with all. Fails with Python's traceback."""
+    command = [node(), HARNESS, dist, program, argument, game]
     result = subprocess.run(
         command, env=node_environment(), capture_output=True, text=True, check=False
     )

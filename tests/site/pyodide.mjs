@@ -1,15 +1,20 @@
-// Runs a Python program in the built site's own Pyodide, with the built app.zip, under Node.
-// Usage: node pyodide.mjs DIST PROGRAM.py ARGUMENT   (PROGRAM prints to stdout; ARGUMENT is a text)
+// Runs a Python program in the built site's own Pyodide, under Node, with all parts of the app or
+// with those of one game.
+// Usage: node pyodide.mjs DIST PROGRAM.py ARGUMENT [GAME]   (PROGRAM prints to stdout)
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const [dist, program, argument] = process.argv.slice(2);
+const [dist, program, argument, game] = process.argv.slice(2);
 const home = resolve(dist, "pyodide");
 const { loadPyodide } = await import(`file://${home}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: home });
-python.unpackArchive(new Uint8Array(readFileSync(resolve(dist, "app.zip"))), "zip");
-python.runPython("import sys; sys.path.insert(0, 'teahouse.zip')");
+const wanted = (name) =>
+  name.endsWith(".zip") && (!game || /^core\b/.test(name) || name.startsWith(game));
+for (const name of readdirSync(resolve(dist, "app")).filter(wanted)) {
+  python.unpackArchive(new Uint8Array(readFileSync(resolve(dist, "app", name))), "zip");
+}
+python.runPython(readFileSync(resolve(dist, "main.py"), "utf8"));
 python.globals.set("ARGUMENT", argument ?? "");
 try {
   python.runPython(readFileSync(program, "utf8"));

@@ -9,12 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from web.build.folders import NPM, ROOT
+from web.build.folders import NPM, PACKAGES, ROOT
 
 BUILD = (
     "import sys; from pathlib import Path; from web.build.site import build; build(Path('dist'))"
 )
-PACKAGES = ("pyodide", "@pyscript/core", "idb", "idiomorph")
 
 
 def clone(folder: Path) -> Path:

@@ -16,12 +16,22 @@ def listed(dist: Path) -> dict[str, str]:
 
 def test_list_is_complete(dist: Path) -> None:
     files = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
-    assert set(listed(dist)) == files - {"sw.js"}
+    assert {name.partition("?")[0] for name in listed(dist)} == files - {"sw.js"}
 
 
 def test_hashes_are_those_of_the_files(dist: Path) -> None:
     for name, digest in listed(dist).items():
-        assert hashlib.sha256((dist / name).read_bytes()).hexdigest().startswith(digest), name
+        path, _, stamp = name.partition("?v=")
+        assert hashlib.sha256((dist / path).read_bytes()).hexdigest().startswith(digest), name
+        assert stamp in ("", digest)
+
+
+def test_what_is_asked_for_with_its_hash_is_so_everywhere(dist: Path) -> None:
+    [name] = [name for name in listed(dist) if "?" in name]
+    stamped = name.removeprefix("pyodide/")
+    assert stamped.startswith("pyodide.asm.wasm?v=")
+    assert stamped in (dist / "pyodide" / "start.mjs").read_text("utf-8")
+    assert name in (dist / "js" / "build.js").read_text("utf-8")
 
 
 def test_nothing_is_left_to_fill_in(dist: Path) -> None:

@@ -10,6 +10,11 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+import pytest
+
+from pygame_engines.games import IDS
+from web.build.bundle import needed
+
 FIRST_PLAY = 6_600_000
 OURS = 400_000
 
@@ -30,7 +35,7 @@ def loaded_by(page: Path, dist: Path) -> set[Path]:
             continue
         found.add(path)
         if path.suffix == ".js":
-            imports = re.findall(r'(?:from|import)\s*\(?"(\.[^"]+)"', path.read_text("utf-8"))
+            imports = re.findall(r'\b(?:from|import)\s*\(?"(\.[^"]+)"', path.read_text("utf-8"))
             todo += [(path.parent / name).resolve() for name in imports]
     assert (dist / "js" / "engine.js").resolve() in found, "the game page starts the engine"
     return found
@@ -45,11 +50,13 @@ def table(title: str, paths: Iterable[Path], dist: Path) -> int:
     return total
 
 
-def test_bytes_to_first_play(dist: Path) -> None:
-    page = loaded_by(dist / "de" / "pagoda" / "index.html", dist)
+@pytest.mark.parametrize("game", IDS)
+def test_bytes_to_first_play(dist: Path, game: str) -> None:
+    page = loaded_by(dist / "de" / game / "index.html", dist)
     python = list((dist / "pyodide").iterdir())
     ours = {*page, *(dist / "pyscript").iterdir()}
-    ours |= {dist / name for name in ("app.zip", "main.py", "pyscript.json")}
+    ours |= {dist / "main.py", dist / "app" / f"{game}-de.json"}
+    ours |= {dist / "app" / f"{part}.zip" for part in needed(game, "de")}
     without_pyodide = table("all but Pyodide", ours, dist)
     pyodide = table("Pyodide", python, dist)
     assert without_pyodide < OURS

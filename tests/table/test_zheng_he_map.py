@@ -142,7 +142,7 @@ def test_the_other_side_gets_what_is_left_in_the_hand(en: Translator) -> None:
     assert [face.number for face in own.gives] == [face.number for face in own.hand]
     mine = [half for face in own.gives for half in face.halves if half.mine]
     assert {half.side for half in mine} == {"overlord"}
-    assert own.gives_title == "What Ben will get"
+    assert own.gives_title == "What the other side will get"
 
 
 # --- dice ----------------------------------------------------------------------------------------
@@ -207,6 +207,12 @@ def test_a_die_offers_every_reroll_that_gives_it_up(en: Translator) -> None:
         "reroll." + ".".join(map(str, dice)) for dice in given
     }
     assert TABLE.mark(picture.view, choices[3].action) == ("reroll", "-5", "5", "-3")
+
+
+@pytest.mark.parametrize("piece", ["armies", "gold", "junks", "hordes", "settlements"])
+def test_a_place_to_choose_shows_what_comes_there(en: Translator, piece: str) -> None:
+    picture = scene(en, frames=[["place", "emperor", piece, 1, ["gansu"], True, 1]], decider=0)
+    assert TABLE.mark(picture.view, Action("place", ("gansu",))) == ("figure", piece)
 
 
 def test_zh48_a_voyage_shows_which_numbers_let_it_arrive(en: Translator) -> None:

@@ -6,12 +6,14 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from pygame_engines.core.api import Event
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from web.table.desk import OpenGame
 from web.table.games.zheng_he import piles
 from web.table.games.zheng_he.table import TABLE
 from web.table.i18n import Translator
+from web.table.scene import Scene
 from web.table.speech import Speaker
 
 MODES = ("duel", "solo", "match")
@@ -66,6 +68,14 @@ class Table:
             session.play(session.decider, rng.choice(session.legal()))
         yield self.show()
 
+    def story(self) -> tuple[Event, ...]:
+        """All that happened, as the viewer saw it."""
+        return self.scene().story
+
+    def scene(self) -> Scene:
+        """The picture's own source."""
+        return self.open.scene(Speaker(self.t, self.session.seats))
+
     def piles(self) -> piles.Piles:
         """What lies beside the map."""
-        return piles.piles(self.open.scene(Speaker(self.t, self.session.seats)), {})
+        return piles.piles(self.scene(), {})

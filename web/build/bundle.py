@@ -1,26 +1,33 @@
-"""`app.zip`: our Python, Jinja2 and MarkupSafe, compiled templates and catalogues, in one zip."""
+"""What the worker's Python is made of, in parts: a page loads those of its game and language.
+
+`core` is what all games share: the engine, the computer players, the table, Jinja2 and MarkupSafe.
+Each game brings its rules, its table and its templates, and in each language its catalogues.
+"""
 
 from __future__ import annotations
 
+import ast
+import functools
 import importlib.util
-import shutil
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from jinja2 import Environment, FileSystemLoader
+from jinja2 import Environment, FileSystemLoader, ModuleLoader
 
+from pygame_engines.games import IDS
 from web.build import catalogues
-from web.build.folders import ENGINE, WEB, relative
+from web.build.folders import ENGINE, ROOT, WEB, relative
 from web.build.pack_job import Entry
+from web.build.shake import shaken
+from web.table import render
 from web.table.i18n import LANGUAGES
 from web.table.render import COMPILED, OPTIONS, SOURCES
 
-INNER: Final = "teahouse.zip"
-"""The zip that `app.zip` holds; PyScript unpacks it into the worker's working directory."""
-
-HOME: Final = f"/home/pyodide/{INNER}/"
-"""Where the worker's modules are, as tracebacks name them."""
+CORE: Final = "core"
+HOME: Final = "/home/pyodide/app/"
+"""Where the worker's modules seem to be, as tracebacks name them (`web/main.py` says the same)."""
 
 NOT_IN_BROWSER: Final = frozenset(
     (
@@ -33,27 +40,41 @@ NOT_IN_BROWSER: Final = frozenset(
 )
 """The command line's modules; so are all `pygame_engines/cli*.py`."""
 
-NOT_OF_JINJA: Final = frozenset(
-    f"{name}.py"
-    for name in (
-        "constants", "idtracking", "meta", "nativetypes", "optimizer", "sandbox", "visitor"
-    )
-)  # fmt: skip
-"""Parts of Jinja2 that it imports only to compile templates, or when asked for them by name."""
-
-STOOD_IN: Final = frozenset(
-    ("bccache.py", "compiler.py", "ext.py", "lexer.py", "nodes.py", "parser.py")
-)
-"""Parts of Jinja2 that `jinja2_parts.py` stands in for."""
+STOOD_IN: Final = frozenset(("bccache", "compiler", "ext", "lexer", "nodes", "parser"))
+"""Modules of Jinja2 that `jinja2_parts.py` stands in for; of the others, what is used is kept."""
 
 OF_PAGES: Final = frozenset(("table/shell.html.j2", "table/texts.html.j2"))
 """Templates outside of `pages/` that only pages include: the worker renders none of them."""
 
 
-def entries(work: Path) -> list[Entry]:
-    """All files of `app.zip`, sorted by name; what has to be made first goes into `work`."""
-    made = [*_libraries(work / "libraries"), *_templates(work / "templates")]
-    return sorted([*_engine(), *_table(), *made, *_catalogues(work / "locales")])
+def parts(work: Path) -> dict[str, list[Entry]]:
+    """Each part's files, sorted by name; what has to be made first goes into `work`."""
+    templates = list(_templates(work / "templates"))
+    found = {CORE: [*_markupsafe(work / "libraries"), *_jinja(work / "libraries", templates)]}
+    for entry in [*_engine(), *_table()]:
+        found.setdefault(_owner(Path(entry.name).parts, after="games"), []).append(entry)
+    for template, entry in templates:
+        found[_template_owner(template)].append(entry)
+    for game in IDS:
+        for lang in LANGUAGES:
+            found[words(game, lang)] = list(_catalogues(work / "locales", game, lang))
+    return {name: sorted(entries) for name, entries in sorted(found.items())}
+
+
+def words(game: str, lang: str) -> str:
+    """The name of the part with a game's catalogues in a language."""
+    return f"{game}-{lang}"
+
+
+def needed(game: str, lang: str) -> tuple[str, ...]:
+    """The parts that a game's page loads."""
+    return (CORE, game, words(game, lang))
+
+
+def _owner(path: tuple[str, ...], *, after: str) -> str:
+    """The game whose folder, next to the one named `after`, a file is in; or the core."""
+    at = path.index(after) + 1 if after in path else len(path)
+    return path[at] if at < len(path) and path[at] in IDS else CORE
 
 
 def _engine() -> Iterator[Entry]:
@@ -69,17 +90,50 @@ def _table() -> Iterator[Entry]:
         yield Entry(relative(path), relative(path))
 
 
-def _libraries(out: Path) -> Iterator[Entry]:
-    parts = Path(__file__).with_name("jinja2_parts.py")
-    for package in ("jinja2", "markupsafe"):
-        for path in _package(package).glob("*.py"):
-            if package == "jinja2" and path.name in NOT_OF_JINJA:
-                continue
-            stood_in = package == "jinja2" and path.name in STOOD_IN
-            copy = out / package / path.name  # the packer sees nothing outside of the checkout
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(parts if stood_in else path, copy)
-            yield Entry(f"{package}/{path.name}", relative(copy), optimize=2)
+def _markupsafe(out: Path) -> Iterator[Entry]:
+    for path in _package("markupsafe").glob("*.py"):
+        yield _library(out, f"markupsafe/{path.name}", path.read_text("utf-8"))
+
+
+def _jinja(out: Path, templates: Iterable[tuple[str, Entry]]) -> Iterator[Entry]:
+    """Jinja2 as far as our code and our compiled templates use it."""
+    compiled = "".join((ROOT / entry.file).read_text("utf-8") for _, entry in templates)
+    entries = {
+        "FILTERS": frozenset(re.findall(r"environment\.filters\['(\w+)'\]", compiled)),
+        "TESTS": frozenset(re.findall(r"environment\.tests\['(\w+)'\]", compiled)),
+        "DEFAULT_NAMESPACE": frozenset(re.findall(r"resolve\('(\w+)'\)", compiled)),
+    }
+    roots = [
+        (module, name)
+        for path in [Path(render.__file__), *(ROOT / entry.file for _, entry in templates)]
+        for module, name in _imports(path)
+    ]
+    sources = {
+        "" if path.stem == "__init__" else path.stem: path.read_text("utf-8")
+        for path in sorted(_package("jinja2").glob("*.py"))
+        if path.stem not in STOOD_IN
+    }
+    stand_in = Path(__file__).with_name("jinja2_parts.py").read_text("utf-8")
+    found = shaken(sources, roots, entries) | dict.fromkeys(STOOD_IN, stand_in)
+    for module, source in found.items():
+        if source:
+            yield _library(out, f"jinja2/{module or '__init__'}.py", source)
+
+
+def _imports(path: Path) -> Iterator[tuple[str, str]]:
+    """What a module imports from Jinja2 when it is loaded."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "jinja2":
+            module = (node.module or "").partition(".")[2]
+            yield from ((module, alias.name) for alias in node.names)
+
+
+def _library(out: Path, name: str, source: str) -> Entry:
+    """A library's file, in a place of ours: the packer sees nothing outside of the checkout."""
+    copy = out / name
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    copy.write_text(source, encoding="utf-8", newline="\n")
+    return Entry(name, relative(copy), optimize=2)
 
 
 def _package(name: str) -> Path:
@@ -89,30 +143,49 @@ def _package(name: str) -> Path:
     return Path(spec.origin).parent
 
 
-def _templates(out: Path) -> Iterator[Entry]:
+def _templates(out: Path) -> Iterator[tuple[str, Entry]]:
     """Templates as Python modules: compiling them in the worker would cost most of a second."""
     environment = Environment(loader=FileSystemLoader(SOURCES), **OPTIONS)  # noqa: S701  in OPTIONS
     environment.compile_templates(out, zip=None, filter_func=_is_workers)
-    for path in out.glob("*.py"):
-        yield Entry(f"{relative(COMPILED)}/{path.name}", relative(path))
+    package = COMPILED.replace(".", "/")
+    for template in filter(_is_workers, environment.list_templates()):
+        path = out / ModuleLoader.get_module_filename(template)
+        yield template, Entry(f"{package}/{path.name}", relative(path))
+    (out / "__init__.py").touch()
+    yield "", Entry(f"{package}/__init__.py", relative(out / "__init__.py"))
+
+
+def _template_owner(template: str) -> str:
+    """The game that a template belongs to by its folder or, for drawings, by its name."""
+    if template.startswith("svg/"):
+        name = template.removeprefix("svg/").replace(".", "_")
+        return next((game for game in IDS if name.startswith(f"{game}_")), CORE)
+    return _owner(Path(template).parts, after="table")
 
 
 def _is_workers(template: str) -> bool:
     return not template.startswith("pages/") and template not in OF_PAGES
 
 
-def _catalogues(out: Path) -> Iterator[Entry]:
-    """The catalogues, cut down to the messages that the worker's code and templates name."""
+def _catalogues(out: Path, game: str, lang: str) -> Iterator[Entry]:
+    """The catalogues of a game's page, cut down to the messages that the worker can name there."""
+    used = _used()
+    others = tuple(f"{part}." for part in IDS if part != game)
+    for domain in catalogues.domains():
+        keys = {key for key in used if key.startswith(f"{domain}.")}
+        keys = {key for key in keys if not key.removeprefix("table.").startswith(others)}
+        if not keys:
+            continue
+        path = out / game / lang / f"{domain}.mo"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(catalogues.compiled(lang, domain, only=keys))
+        yield Entry(f"web/locales/{lang}/{domain}.mo", relative(path))
+
+
+@functools.cache
+def _used() -> frozenset[str]:
+    """The messages that the worker's code and templates name."""
     sources = [*ENGINE.rglob("*.py"), *(WEB / "table").rglob("*.py")]
     templates = sorted(SOURCES.rglob("*.j2"))
     sources += [path for path in templates if _is_workers(path.relative_to(SOURCES).as_posix())]
-    domains = catalogues.domains()
-    used = {use.key for use in catalogues.uses(sources, domains)}
-    for domain in domains:
-        if not any(key.startswith(f"{domain}.") for key in used):
-            continue
-        for lang in LANGUAGES:
-            path = out / lang / f"{domain}.mo"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(catalogues.compiled(lang, domain, only=used))
-            yield Entry(f"web/locales/{lang}/{domain}.mo", relative(path))
+    return frozenset(use.key for use in catalogues.uses(sources, catalogues.domains()))

@@ -11,6 +11,9 @@ WEB: Final = ROOT / "web"
 STATIC: Final = ROOT / "static"
 NPM: Final = WEB / "node_modules"
 PYODIDE: Final = NPM / "pyodide"
+PACKAGES: Final = ("pyodide", "@pyscript/core", "idb", "idiomorph", "esbuild", "@esbuild")
+"""The npm packages that a build reads."""
+
 PYSCRIPT: Final = NPM / "@pyscript" / "core" / "dist"
 CACHE: Final = ROOT / ".cache"
 """What may be kept between builds; deleting it costs time only."""

@@ -7,17 +7,22 @@ against a source's date.
 
 import ast
 import importlib.util
-import io
 import json
 import marshal
 import pathlib
 import zipfile
+from collections.abc import Iterator
 from typing import Any
+
+from compression import zstd  # since Python 3.14
 
 from web.build.plain import written_out
 
 ROOT = pathlib.Path("/mnt")
 DATE = (2020, 1, 1, 0, 0, 0)
+LEVEL = 22
+"""As small as Zstandard can."""
+
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 
 
@@ -86,34 +91,41 @@ def bytecode(source: bytes, filename: str, optimize: int, *, bare: bool) -> byte
 
 
 def pack(job: dict[str, Any]) -> None:
-    """Write one zip: its files each compressed, or all as one piece (`solid`)."""
-    out = ROOT / job["out"]
-    if not job["solid"]:
-        write(out, job, zipfile.ZIP_DEFLATED)
-        return
-    inner = io.BytesIO()
-    write(inner, job, zipfile.ZIP_STORED)
-    with zipfile.ZipFile(out, "w") as outer:
-        info = zipfile.ZipInfo(job["solid"], DATE)
-        outer.writestr(info, inner.getvalue(), zipfile.ZIP_DEFLATED, 9)
+    """Write one zip: its files each by itself, or all as one piece (`solid`).
+
+    A piece is a line of JSON, a list of names and sizes, and then the files one after the other,
+    compressed by Zstandard: a fifth smaller than what a zip can do, and sooner unpacked.
+    """
+    found = list(files(job))
+    method = zipfile.ZIP_STORED if job["solid"] else zipfile.ZIP_DEFLATED
+    if job["solid"]:
+        found = [(job["solid"], zstd.compress(piece(found), LEVEL))]
+    with zipfile.ZipFile(ROOT / job["out"], "w") as archive:
+        for name, data in found:
+            archive.writestr(zipfile.ZipInfo(name, DATE), data, method, 9)
 
 
-def write(out: pathlib.Path | io.BytesIO, job: dict[str, Any], method: int) -> None:
-    """Write a job's files into a zip."""
-    opened = {}
-    with zipfile.ZipFile(out, "w") as archive:
-        for name, file, member, optimize in job["entries"]:
-            if member:
-                if file not in opened:
-                    opened[file] = zipfile.ZipFile(ROOT / file)
-                data = opened[file].read(member)
-            else:
-                data = (ROOT / file).read_bytes()
-            target = name
-            if name.endswith(".py"):
-                data = bytecode(data, job["base"] + name, optimize, bare=job["bare"])
-                target = name + "c"
-            archive.writestr(zipfile.ZipInfo(target, DATE), data, method, 9)
+def piece(found: list[tuple[str, bytes]]) -> bytes:
+    """Files as one piece."""
+    head = json.dumps([[name, len(data)] for name, data in found], separators=(",", ":"))
+    return b"".join([head.encode(), b"\n", *(data for _, data in found)])
+
+
+def files(job: dict[str, Any]) -> Iterator[tuple[str, bytes]]:
+    """A job's files as they are packed."""
+    opened: dict[str, zipfile.ZipFile] = {}
+    for name, file, member, optimize in job["entries"]:
+        if member:
+            if file not in opened:
+                opened[file] = zipfile.ZipFile(ROOT / file)
+            data = opened[file].read(member)
+        else:
+            data = (ROOT / file).read_bytes()
+        if name.endswith(".py"):
+            code = bytecode(data, job["base"] + name, optimize, bare=job["bare"])
+            yield f"{name}c", code
+        else:
+            yield name, data
 
 
 def pack_all(jobs: str) -> None:

@@ -28,6 +28,10 @@ STDLIB_LEFT_OUT: Final = frozenset(
 )
 """Modules that neither Pyodide, PyScript, Jinja2 nor we import. tests/site imports what is used."""
 
+FINDER: Final = "sitecustomize.py"
+TOOLS: Final = ("pack_job.py", "pack.py", "plain.py", "pack.mjs", FINDER)
+"""What the trimmed library depends on, besides the whole one."""
+
 ENCODINGS: Final = frozenset(
     ("__init__", "aliases", "ascii", "cp437", "cp1252", "latin_1", "utf_8", "utf_8_sig")
 )
@@ -50,9 +54,9 @@ class Entry(NamedTuple):
 class Zip(NamedTuple):
     """One zip to be written: what, and where the worker has it (for tracebacks).
 
-    `bare` drops docstrings and annotations of functions; code that reads those breaks. `solid`
-    names a zip inside of the zip that holds the files uncompressed: compressing them as one piece
-    saves a quarter, and Python imports from the inner zip as it is.
+    `bare` drops docstrings and annotations of functions, and writes dataclasses out; code that
+    reads those breaks. `solid` names the one file that then holds all of them: compressing them as
+    one piece saves a quarter, and `web/main.py` imports from it without looking around.
     """
 
     out: Path
@@ -77,16 +81,14 @@ def write(zips: Iterable[Zip], work: Path) -> None:
 def stdlib(out: Path, work: Path) -> None:
     """Write the trimmed standard library; kept in the cache, since it changes with Pyodide only."""
     source = PYODIDE / "python_stdlib.zip"
-    tools = [
-        Path(__file__).with_name(name)
-        for name in ("pack_job.py", "pack.py", "plain.py", "pack.mjs")
-    ]
+    tools = [Path(__file__).with_name(name) for name in TOOLS]
     recipe = b"".join(path.read_bytes() for path in (source, *tools))
     kept = CACHE / f"stdlib-{hashlib.sha256(recipe).hexdigest()[:16]}.zip"
     if not kept.exists():
         with zipfile.ZipFile(source) as archive:
             names = [item.filename for item in archive.infolist() if not item.is_dir()]
         entries = [_stdlib_entry(name, relative(source)) for name in names if keeps(name)]
+        entries.append(Entry(FINDER, relative(Path(__file__).with_name(FINDER)), optimize=2))
         fresh = work / "stdlib.zip"
         write([Zip(fresh, STDLIB_BASE, entries)], work)
         fresh.rename(kept)

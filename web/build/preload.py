@@ -1,7 +1,7 @@
 """Tells a page's browser at once which modules it will need.
 
-A module names its imports only once it is there; a page with five levels of them would wait five
-times for the network. The build knows them all and names them in the page's head.
+A module names its imports only once it is there; the build knows them all and names them in the
+page's head.
 """
 
 from __future__ import annotations
@@ -12,26 +12,23 @@ from pathlib import Path
 from typing import Final
 
 MODULE: Final = re.compile(r'<script type="module" src="((?:\.\./|\./)*)([^"]+)"')
-IMPORT: Final = re.compile(
-    r'^(?:import|export)\s[^;"]*?\bfrom "(\.{1,2}/[^"]+)"|^import "(\.{1,2}/[^"]+)"', re.MULTILINE
-)
+IMPORT: Final = re.compile(r'\b(?:from|import)\s*"(\.{1,2}/[^"]+)"')
 ENGINE: Final = "js/engine.js"
 PYSCRIPT: Final = ("pyscript/core.js", "pyscript/core-*.js")
 
 
 def with_preloads(html: str, out: Path) -> str:
-    """The page with a `modulepreload` for all that its module script imports, directly or not."""
-    found = MODULE.search(html)
-    if found is None:
+    """The page with a `modulepreload` for all that its module scripts import, directly or not."""
+    found = list(MODULE.finditer(html))
+    if not found:
         return html
-    way_up, script = found.groups()
-    wanted = sorted(imported(out, script))
+    wanted = sorted(set().union(*(imported(out, match[2]) for match in found)))
     if ENGINE in wanted:  # which fetches PyScript as soon as it runs
         wanted += sorted(
             path.relative_to(out).as_posix() for name in PYSCRIPT for path in out.glob(name)
         )
-    links = "".join(f'<link rel="modulepreload" href="{way_up}{path}">\n' for path in wanted)
-    return f"{html[: found.start()]}{links}{html[found.start() :]}"
+    links = "".join(f'<link rel="modulepreload" href="{found[0][1]}{path}">\n' for path in wanted)
+    return f"{html[: found[0].start()]}{links}{html[found[0].start() :]}"
 
 
 def imported(out: Path, script: str) -> set[str]:
@@ -48,5 +45,5 @@ def imported(out: Path, script: str) -> set[str]:
 def _imports(out: Path, script: str) -> Iterator[str]:
     folder = (out / script).parent
     for match in IMPORT.finditer((out / script).read_text("utf-8")):
-        target = (folder / (match[1] or match[2])).resolve()
+        target = (folder / match[1]).resolve()
         yield target.relative_to(out.resolve()).as_posix()

@@ -1,12 +1,13 @@
 """The site: everything in `dist/`, the same bytes from the same input.
 
 Two passes: first all files without the build's id, whose hash is the id; then those that carry it
-(`build.txt` in `app.zip`, `js/build.js`, the pages) and the service worker, which lists all files.
+(`build.txt` in `core.zip`, `js/build.js`, the pages) and the service worker, which lists all files.
 """
 
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import shutil
 import tempfile
@@ -15,31 +16,30 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from web.build import bundle, pack_job
-from web.build.folders import CACHE, NPM, PYODIDE, PYSCRIPT, STATIC, WEB
+from pygame_engines.games import IDS
+from web.build import bundle, pack_job, scripts
+from web.build.folders import CACHE, PYODIDE, PYSCRIPT, STATIC, WEB
 from web.build.pack_job import Zip
 from web.build.preload import with_preloads
+from web.build.styles import with_one_style
 from web.pages import pages
+from web.table.i18n import LANGUAGES
 
-PYSCRIPT_PARTS: Final = (
-    "core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js",
-    "py-editor-*.js", "py-game-*.js", "py-terminal-*.js",
-)  # fmt: skip
-"""What `core.js` loads at its start; the other chunks are for editors, terminals and packages."""
+PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
+"""What `core.js` loads at its start, as `engine.js` has it; the other chunks are for editors,
+terminals and packages."""
 
 PYODIDE_PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
-VENDORED: Final = {
-    "idiomorph.js": ("idiomorph/dist/idiomorph.min.js", "export { Idiomorph };\n"),
-    "idb.js": ("idb/build/index.js", ""),
-}
-"""Libraries as modules: a minified one that is no module is made one by the line added."""
-
 FIRST_START: Final = (
     "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide.asm.mjs",
-    "pyodide/pyodide.mjs", "pyodide/start.mjs", "app.zip", "main.py", "pyscript.json",
+    "pyodide/pyodide.mjs", "pyodide/start.mjs", "main.py",
 )  # fmt: skip
-"""What the worker will ask for one after the other; the page asks for all of it at once."""
+"""What every worker will ask for one after the other; the page asks for all of it at once."""
+
+STAMPED: Final = ("pyodide/pyodide.asm.wasm",)
+"""Files that are asked for with their hash: a browser keeps compiled code with its own copy, and
+the service worker may hand that out, knowing that it is the right one."""
 
 NOT_PRECACHED: Final = frozenset(("sw.js",))
 
@@ -54,6 +54,7 @@ def build(out: Path) -> str:
         _runtime(out, Path(work))
         _app(out, Path(work))
     _plain_files(out)
+    scripts.bundle(out / "js")
     _write(out / "js" / "build.js", "")  # so that its importers find it
     drafts = [(path, _sha(html.encode())) for path, html in _pages(out, "")]
     build_id = _digest([*_hashes(out), *drafts])[:12]
@@ -74,8 +75,12 @@ def _runtime(out: Path, work: Path) -> None:
             _write(out / "pyscript" / path.name, _without_source_map(path.read_text("utf-8")))
     for name in PYODIDE_PARTS:
         _copy(PYODIDE / name, out / "pyodide" / name)
-    _copy(WEB / "js" / "start.mjs", out / "pyodide" / "start.mjs")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    package = json.loads((PYODIDE / "package.json").read_text("utf-8"))
+    start = (WEB / "js" / "start.mjs").read_text("utf-8")
+    wasm = _stamped(out, "pyodide/pyodide.asm.wasm").removeprefix("pyodide/")
+    start = start.replace("__WASM__", wasm).replace("__VERSION__", package["version"])
+    _write(out / "pyodide" / "start.mjs", start)
     _write(
         out / "pyodide" / "pyodide-lock.json", json.dumps({"info": lock["info"], "packages": {}})
     )
@@ -83,26 +88,28 @@ def _runtime(out: Path, work: Path) -> None:
 
 
 def _app(out: Path, work: Path) -> None:
-    """Our Python: `app.zip`, the worker's entry, and what PyScript is told about both."""
-    packed = work / "app.zip"
-    app = Zip(packed, bundle.HOME, bundle.entries(work), bare=True, solid=bundle.INNER)
-    pack_job.write([app], work)
-    shutil.copyfile(packed, out / "app.zip")
+    """Our Python in parts, the worker's entry, and what PyScript is told about both."""
+    zips = [
+        Zip(work / f"{name}.zip", bundle.HOME, entries, bare=True, solid=f"{name}.part")
+        for name, entries in bundle.parts(work).items()
+    ]
+    pack_job.write(zips, work)
+    for made in zips:
+        _copy(made.out, out / "app" / made.out.name)
     _copy(WEB / "main.py", out / "main.py")
-    config = {"files": {"./app.zip": "./*"}, "packages_cache": "never"}
-    _write(out / "pyscript.json", json.dumps(config))
+    for game, lang in _games():
+        files = {f"./{part}.zip": "./*" for part in bundle.needed(game, lang)}
+        config = {"files": files, "packages_cache": "never"}
+        _write(out / "app" / f"{bundle.words(game, lang)}.json", json.dumps(config))
+
+
+def _games() -> Iterator[tuple[str, str]]:
+    """Every game in every language."""
+    return itertools.product(IDS, LANGUAGES)
 
 
 def _plain_files(out: Path) -> None:
-    """Scripts, styles and all of `static/`, as they are."""
-    for path in sorted((WEB / "js").glob("*.js")):
-        if path.name != "sw.js":
-            _copy(path, out / "js" / path.name)
-    for name, (source, line) in VENDORED.items():
-        text = _without_source_map((NPM / source).read_text("utf-8"))
-        _write(out / "js" / "vendor" / name, text + line)
-    for path in sorted((WEB / "css").glob("*.css")):
-        _copy(path, out / "css" / path.name)
+    """All of `static/`, as it is."""
     for path in sorted(STATIC.rglob("*")):
         if path.is_file():
             _copy(path, out / path.relative_to(STATIC))
@@ -110,25 +117,47 @@ def _plain_files(out: Path) -> None:
 
 def _pages(out: Path, build_id: str) -> Iterator[tuple[str, str]]:
     for path, html in pages(build_id):
-        yield path, with_preloads(html, out)
+        yield path, with_preloads(with_one_style(html, out), out)
 
 
 def _add_id(out: Path, build_id: str) -> None:
-    with zipfile.ZipFile(out / "app.zip", "a") as archive:
+    with zipfile.ZipFile(out / "app" / "core.zip", "a") as archive:
         archive.writestr(zipfile.ZipInfo("build.txt", (2020, 1, 1, 0, 0, 0)), build_id)
-    sizes = [[path, (out / path).stat().st_size] for path in FIRST_START]
-    text = f"export const BUILD = {json.dumps(build_id)};\n"
-    _write(out / "js" / "build.js", f"{text}export const DOWNLOADS = {json.dumps(sizes)};\n")
+    downloads = {"": [[_stamped(out, path), _size(out, path)] for path in FIRST_START]}
+    for game, lang in _games():
+        name = bundle.words(game, lang)
+        paths = [f"app/{name}.json", *(f"app/{part}.zip" for part in bundle.needed(game, lang))]
+        downloads[name] = [[path, _size(out, path)] for path in paths]
+    lines = [
+        f"export const {name} = {json.dumps(value)};\n"
+        for name, value in (("BUILD", build_id), ("GAMES", IDS), ("DOWNLOADS", downloads))
+    ]
+    _write(out / "js" / "build.js", "".join(lines))
 
 
 def _service_worker(out: Path) -> None:
-    files = [[path, digest[:16]] for path, digest in _hashes(out) if path not in NOT_PRECACHED]
+    files = [
+        [_stamped(out, path), digest[:16]]
+        for path, digest in _hashes(out)
+        if path not in NOT_PRECACHED
+    ]
     source = (WEB / "js" / "sw.js").read_text("utf-8")
     version = _digest(
         [*((path, digest) for path, digest in files), ("sw.js", _sha(source.encode()))]
     )
     source = source.replace("__VERSION__", version[:12])
     _write(out / "sw.js", source.replace("__FILES__", json.dumps(files)))
+
+
+def _stamped(out: Path, path: str) -> str:
+    """The path as it is asked for."""
+    if path not in STAMPED:
+        return path
+    return f"{path}?v={_sha((out / path).read_bytes())[:16]}"
+
+
+def _size(out: Path, path: str) -> int:
+    return (out / path).stat().st_size
 
 
 # --- helpers -------------------------------------------------------------------------------------

@@ -3,5 +3,11 @@
 /** The build's id: a hash over everything in dist/. */
 export const BUILD: string;
 
-/** The files a first start downloads, with their sizes in bytes, unpacked. */
-export const DOWNLOADS: readonly (readonly [path: string, bytes: number])[];
+/** The ids of the games that there are. */
+export const GAMES: readonly string[];
+
+/**
+ * The files a first start downloads, with their sizes in bytes, unpacked: those of every start
+ * under "", those of a game in a language under `pagoda-de`.
+ */
+export const DOWNLOADS: Readonly<Record<string, readonly (readonly [path: string, bytes: number])[]>>;

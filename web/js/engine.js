@@ -9,6 +9,7 @@
 // rejected when its worker goes; a worker that dies says nothing, so each worker holds a Web Lock
 // that the page waits for, and every call has a deadline besides.
 
+import "./quiet.js";
 import { BUILD, DOWNLOADS } from "./build.js";
 import { download, refresh } from "./download.js";
 
@@ -54,10 +55,14 @@ import { download, refresh } from "./download.js";
  * @property {() => void} terminate  Ends both workers; whatever is pending is rejected.
  */
 
+/** @typedef {typeof import("../pyscript/core.js").PyWorker} PyWorker */
+
 /** A worker's exported functions, as PyScript hands them out. */
 /** @typedef {Record<string, (...args: any[]) => Promise<any>>} Exports */
 
 const SLICE_MS = 25;
+/** A computer player that has had nothing to do for so long (ms) gives its memory back. */
+const IDLE = 90_000;
 const START_DEADLINE = 60_000;
 /** Once a worker has started, all files are here: later starts take about as long as that one. */
 const AGAIN_DEADLINE = 10_000;
@@ -77,20 +82,85 @@ export class EngineError extends Error {
 }
 
 /**
+ * A worker on its way: made, and its files downloaded.
+ * @typedef {object} Start
+ * @property {string} part  the game and language it is for
+ * @property {Promise<Worker & {sync: Exports}>} worker
+ * @property {Promise<void>} loading
+ * @property {(onBytes: (loaded: number, total: number) => void) => void} watch
+ */
+
+/** The worker that the page's head has started. @type {Start | null} */
+let ahead = null;
+let begun = false;
+
+/**
+ * Start the table's worker before an engine is asked for, unless one has been already.
+ * @param {DOMStringMap} page  what `<html>` says of the page: its `root` and `game`
+ * @param {PyWorker} PyWorker
+ */
+export function startAhead({ root = "./", game = "" }, PyWorker) {
+  if (begun) return;
+  const part = `${game}-${document.documentElement.lang}`;
+  ahead = begin(new URL(root, location.href), part, PyWorker);
+}
+
+/**
+ * @param {URL} base
+ * @param {string} part
+ * @param {PyWorker} [PyWorker]  where it is loaded already
+ * @returns {Start}
+ */
+function begin(base, part, PyWorker) {
+  begun = true;
+  let progress = [0, 0];
+  /** @type {(loaded: number, total: number) => void} */
+  let tell = () => {};
+  const loading = download(base, filesOf(part), (loaded, total) => {
+    progress = [loaded, total];
+    tell(loaded, total);
+  });
+  const worker = createPyWorker(base, part, PyWorker);
+  for (const promise of [worker, loading]) promise.catch(() => {}); // told to who takes it over
+  return {
+    part,
+    worker,
+    loading,
+    watch(onBytes) {
+      tell = onBytes;
+      const [loaded, total] = progress;
+      if (total) onBytes(loaded, total);
+    },
+  };
+}
+
+/**
+ * What a worker downloads first.
+ * @param {string} part
+ */
+function filesOf(part) {
+  return [...DOWNLOADS[""], ...(DOWNLOADS[part] ?? [])];
+}
+
+/**
  * @param {object} options
  * @param {string | URL} options.root  the site's root, absolute
+ * @param {string} options.game  the title whose rules and table are needed
+ * @param {string} options.lang
  * @param {(progress: Progress) => void} [options.onProgress]  the table worker's start
  * @param {(reason: Reason) => void} [options.onCrash]  the table worker died or hung after its
  *   start; call `restart()` and open the stored record again
  * @returns {Engine}
  */
-export function createEngine({ root, onProgress = () => {}, onCrash = () => {} }) {
+export function createEngine({ root, game, lang, onProgress = () => {}, onCrash = () => {} }) {
   const base = new URL(root, location.href);
+  const part = `${game}-${lang}`;
   const patience = { start: START_DEADLINE };
-  const table = createWorker(base, { onDead: onCrash, warm: true, patience });
-  const ai = createWorker(base, { onDead: () => {}, warm: false, patience });
+  const table = createWorker(base, part, { onDead: onCrash, warm: true, patience });
+  const ai = createWorker(base, part, { onDead: () => {}, warm: false, patience });
   /** @type {AbortController | null} */
   let thinking = null;
+  let idle = 0;
 
   const start = () => table.start(onProgress);
 
@@ -104,6 +174,7 @@ export function createEngine({ root, onProgress = () => {}, onCrash = () => {} }
 
     async think(question, { signal, onProgress: onThought = () => {} } = {}) {
       thinking?.abort();
+      clearTimeout(idle);
       const own = (thinking = new AbortController());
       const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
       try {
@@ -113,6 +184,8 @@ export function createEngine({ root, onProgress = () => {}, onCrash = () => {} }
         const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
         if (!again) throw error;
         return await search(ai, question, stop, onThought);
+      } finally {
+        if (own === thinking) idle = setTimeout(() => ai.stop(), IDLE);
       }
     },
 
@@ -123,6 +196,7 @@ export function createEngine({ root, onProgress = () => {}, onCrash = () => {} }
 
     terminate() {
       thinking?.abort();
+      clearTimeout(idle);
       table.stop();
       ai.stop();
     },
@@ -157,12 +231,13 @@ async function search(worker, question, stop, onThought) {
  * One place for a worker, filled again after each end. Every filling is a generation of its own:
  * what an ended generation still says is dropped.
  * @param {URL} base
+ * @param {string} part  the game and language it is for
  * @param {object} options
  * @param {(reason: Reason) => void} options.onDead  told when a started worker ends unasked
  * @param {boolean} options.warm  whether it is to import what its first call needs at once
  * @param {{start: number}} options.patience  how long (ms) a start may take, learnt from the first
  */
-function createWorker(base, { onDead, warm, patience }) {
+function createWorker(base, part, { onDead, warm, patience }) {
   let generation = 0;
   /** @type {Promise<void> | null} */
   let started = null;
@@ -221,12 +296,21 @@ function createWorker(base, { onDead, warm, patience }) {
    * @param {(progress: Progress) => void} onProgress
    */
   async function launch(own, onProgress) {
-    const loading = download(base, DOWNLOADS, (loaded, total) => {
+    const start = ahead?.part === part ? ahead : begin(base, part);
+    ahead = null;
+    start.watch((loaded, total) => {
       if (own === generation) onProgress({ stage: "downloading", loaded, total });
     });
-    const made = await Promise.all([createPyWorker(base), loading.then(() => {
+    const loading = start.loading.then(() => {
       if (own === generation) onProgress({ stage: "starting", loaded: 0, total: 0 });
-    })]).then(([value]) => value, (error) => { throw asEngineError(error, "offline"); });
+    });
+    const made = await Promise.all([start.worker, loading]).then(
+      ([worker]) => worker,
+      (error) => {
+        void start.worker.then((orphan) => orphan.terminate());
+        throw asEngineError(error, "offline");
+      },
+    );
     if (own !== generation) {
       made.terminate();
       throw new EngineError("stopped");
@@ -235,7 +319,7 @@ function createWorker(base, { onDead, warm, patience }) {
     const build = await made.sync.ping().catch((/** @type {unknown} */ error) => {
       throw asEngineError(error, "start");
     });
-    if (build !== BUILD) await otherBuild(base);
+    if (build !== BUILD) await otherBuild(base, part);
     guard(made, own);
     if (warm) made.sync.warm();
     onProgress({ stage: "ready", loaded: 0, total: 0 });
@@ -292,13 +376,15 @@ function createWorker(base, { onDead, warm, patience }) {
 
 /**
  * @param {URL} base
+ * @param {string} part
+ * @param {PyWorker} [loaded]
  * @returns {Promise<Worker & {sync: Exports}>}
  */
-async function createPyWorker(base) {
+async function createPyWorker(base, part, loaded) {
   const at = (/** @type {string} */ path) => new URL(path, base).href;
-  const { PyWorker } = await import(at("pyscript/core.js"));
+  const PyWorker = loaded ?? (await import(at("pyscript/core.js"))).PyWorker;
   return PyWorker(at("main.py"), {
-    config: at("pyscript.json"),
+    config: at(`app/${part}.json`),
     version: at("pyodide/start.mjs"),
   });
 }
@@ -306,13 +392,14 @@ async function createPyWorker(base) {
 /**
  * A stale file in the browser's cache met a fresh one: fetch all of them anew and reload, once.
  * @param {URL} base
+ * @param {string} part
  * @returns {Promise<never>}
  */
-async function otherBuild(base) {
+async function otherBuild(base, part) {
   const key = "teahouse.reloaded";
   if (sessionStorage.getItem(key) === BUILD) throw new EngineError("build");
   sessionStorage.setItem(key, BUILD);
-  await refresh(base, DOWNLOADS);
+  await refresh(base, filesOf(part));
   location.reload();
   return new Promise(() => {});
 }

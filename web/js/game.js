@@ -2,7 +2,7 @@
 
 import { ROOT, supported } from "./boot.js";
 import { createEngine } from "./engine.js";
-import { byId, pageLang, text } from "./dom.js";
+import { byId, pageLang, sleep, text } from "./dom.js";
 import { createStore } from "./store.js";
 import { createSession } from "./session.js";
 import { createComputer } from "./computer.js";
@@ -22,6 +22,7 @@ import { copyLink, copyReport, download, readFile } from "./files.js";
 import { keepCursor, startKeys } from "./keys.js";
 import { keepAwake } from "./wake.js";
 import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
+import { gameOf, openRecord } from "./incoming.js";
 import { listGames } from "./games.js";
 import { listResults } from "./results.js";
 import { listen } from "./tabs.js";
@@ -33,9 +34,14 @@ import { startSite } from "./site.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 
+/** How long (ms) a page is left to itself before all others are fetched for offline use. */
+const CALM = 2000;
+
 const store = createStore({ onTrouble: showStorage });
 const engine = createEngine({
   root: ROOT,
+  game: document.documentElement.dataset.game ?? "",
+  lang: pageLang(),
   onProgress: showProgress,
   onCrash: () => void recover(),
 });
@@ -59,6 +65,14 @@ const computer = createComputer({
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const title = document.title;
 let starting = false;
+/** @type {() => void} */
+let shown = () => {};
+/**
+ * When the files of all other pages may be fetched: a game that is being begun goes first.
+ * @type {Promise<void>}
+ */
+const calm = Promise.race([new Promise((done) => (shown = () => done(undefined))), sleep(CALM)])
+  .then(() => sleep(CALM / 4));
 
 // --- the picture ---------------------------------------------------------------------------------
 
@@ -67,6 +81,7 @@ let starting = false;
  * @param {boolean} quiet
  */
 function picture(answer, quiet) {
+  shown();
   showAnswer(answer, { quiet });
   keepCursor();
   closePopovers();
@@ -177,7 +192,10 @@ async function importFile(event) {
   const file = field.files?.[0];
   const record = file ? await readFile(file) : null;
   field.value = "";
-  if (record !== null) await begin("import", { text: record });
+  if (record === null) return;
+  const other = gameOf(record);
+  if (other && other !== form?.dataset.game) await openRecord(record, store);
+  else await begin("import", { text: record });
 }
 
 // --- what buttons do -----------------------------------------------------------------------------
@@ -319,7 +337,7 @@ function showWatching(watching) {
 // --- start ---------------------------------------------------------------------------------------
 
 const ready = supported() ? engine.start() : Promise.reject(new Error("unsupported browser"));
-startSite({ after: ready });
+startSite({ after: ready.then(() => calm) });
 startDrawers();
 const activate = startInput({
   play,

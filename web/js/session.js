@@ -95,8 +95,9 @@ export function createSession({ engine, store, lang, handlers }) {
     handlers.waits(true);
     const held = hold;
     try {
-      await Promise.all([recovering, store.settled()]);
-      const answer = await client.ask(op, args, at === undefined ? {} : { at });
+      await recovering;
+      const asked = client.ask(op, args, at === undefined ? {} : { at });
+      const [answer] = await Promise.all([asked, store.settled()]); // never two moves unsaved
       if (!held || hold) return take(answer, quiet);
       client.forget(); // the game has gone meanwhile
       return false;

@@ -13,12 +13,14 @@ const oursBefore = async () =>
   (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 
 async function keep(cache, older, [path, hash]) {
-  const url = new URL(path, self.registration.scope).href;
+  const asked = new URL(path, self.registration.scope);
+  const url = asked.origin + asked.pathname;
   for (const old of older) {
     const hit = await old.match(url);
     if (hit?.headers.get("x-hash") === hash) return cache.put(url, hit);
   }
-  const response = await fetch(url, { cache: "no-cache" });
+  // What is asked for with its hash never changes, and may come from the browser's own cache.
+  const response = await fetch(asked, { cache: asked.search ? "force-cache" : "no-cache" });
   if (!response.ok) throw new Error(`${response.status} ${url}`);
   const headers = new Headers(response.headers);
   headers.set("x-hash", hash);
@@ -39,10 +41,24 @@ async function activate() {
 }
 
 async function answer(request) {
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
+  if (search.startsWith("?v=")) {
+    const own = await ownCopy(request.url);
+    if (own) return own;
+  }
   const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
   const cache = await caches.open(CACHE);
   return (await cache.match(origin + path)) ?? fetch(request);
+}
+
+/** The browser's own copy: beside it lies what it has compiled of it. Never asks the network. */
+async function ownCopy(url) {
+  try {
+    const response = await fetch(url, { cache: "only-if-cached", mode: "same-origin" });
+    return response.ok ? response : null;
+  } catch {
+    return null;
+  }
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

@@ -7,7 +7,7 @@ Several choices of one place make one row of small buttons.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation
 from web.table.render import render
@@ -82,6 +82,7 @@ def choices(scene: Scene, table: GameTable, *, over: bool) -> str:
         ],
         count=sum(len(found) for _, found in shut),
         marks=table.marks,
+        again=scene.speak.t(table.again(scene.view)) if over else "",
         over=over,
     )
 
@@ -152,6 +153,7 @@ def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
     offered = _open(scene.prompt.choices()) if scene.prompt else []
     scoring = any(other.gain for other in offered)
     advance = _is_advance(choice)
+    lone = len(offered) == 1
     return Button(
         id=f"choice-{action.replace('.', '-')}",
         action=action,
@@ -159,8 +161,8 @@ def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
         gain=choice.gain or 0,
         mark=table.mark(scene.view, choice.action),
         barrier=choice.barrier,
-        quick=advance or (table.quick(choice) and not scoring),
-        primary=advance and len(offered) == 1,
+        quick=advance or lone or (table.quick(choice) and not scoring),
+        primary=advance and lone,
         reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
         clause=choice.clause,
     )

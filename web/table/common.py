@@ -92,6 +92,7 @@ def prompt(scene: Scene, table: GameTable, status: Status, look: Look | None = N
         key = "table.prompt.decided" if status.past else "table.prompt.thinking"
         what = scene.speak(Msg(key, seat=status.decider))
     alone = len(status.humans) == 1
+    asked = status.outcome is None and status.waits_for is None
     return render(
         "table/prompt.html.j2",
         t=scene.speak.t,
@@ -99,6 +100,7 @@ def prompt(scene: Scene, table: GameTable, status: Status, look: Look | None = N
         what=what,
         left=left,
         hint="" if hint is None else scene.speak(hint),
+        news=table.news(scene) if asked else None,
         look=look,
         name="" if look is None else names[look.seat],
     )
@@ -185,5 +187,6 @@ def final(scene: Scene, table: GameTable, outcome: Outcome | None, seed: int) ->
         reason=reason,
         seats=seats,
         sources=sources,
+        again=scene.speak.t(table.again(view)),
         seed=seed,
     )

@@ -114,7 +114,12 @@ def load(lang: str, root: Path | None = None) -> Translator:
 
 
 def _packed(lang: str, domain: str) -> bytes:
-    data = pkgutil.get_data("web", f"locales/{lang}/{domain}.mo")
-    if data is None:  # a loader that can't give data
-        raise FileNotFoundError(domain)
-    return data
+    """A catalogue in the language, or in one that is there: a worker has only its page's."""
+    for code in (lang, *LANGUAGES):
+        try:
+            data = pkgutil.get_data("web", f"locales/{code}/{domain}.mo")
+        except OSError:
+            continue
+        if data is not None:
+            return data
+    raise FileNotFoundError(domain)

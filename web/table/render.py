@@ -1,18 +1,20 @@
 """Templates: names and values in, HTML out; the same in the worker, in `build.py` and in tests.
 
-In the worker the templates come compiled (Jinja2's `ModuleLoader` reads the package
-`web/templates_compiled`); everywhere else they are read from `web/templates`. Every value is
+In the worker the templates come compiled, as modules of the package `web.templates_compiled`;
+everywhere else they are read from `web/templates`. Every value is
 escaped, and a name that a template misses is an error, not an empty string.
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+import hashlib
+from collections.abc import Callable, MutableMapping
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
+from jinja2 import BaseLoader, Environment, StrictUndefined, Template, TemplateNotFound
 from markupsafe import Markup
 
 if TYPE_CHECKING:
@@ -22,7 +24,8 @@ Translate = Callable[..., str]
 """What templates call as `t`: a key or message and its parameters in, a sentence out."""
 
 SOURCES: Final = Path(__file__).resolve().parent.parent / "templates"
-COMPILED: Final = SOURCES.with_name("templates_compiled")
+COMPILED: Final = "web.templates_compiled"
+"""The package that holds the templates where they come compiled."""
 
 OPTIONS: Final[dict[str, Any]] = {
     "autoescape": True,
@@ -33,8 +36,36 @@ OPTIONS: Final[dict[str, Any]] = {
 """How every template is read; whoever compiles them has to use the same."""
 
 
+class CompiledLoader(BaseLoader):
+    """Finds compiled templates as modules, whichever part of the site they come with."""
+
+    has_source_access = False
+
+    def load(
+        self,
+        environment: Environment,
+        name: str,
+        globals: MutableMapping[str, Any] | None = None,  # noqa: A002 - the base class's name
+    ) -> Template:
+        """Give a template."""
+        try:
+            module = import_module(f"{COMPILED}.{compiled_name(name)}")
+        except ModuleNotFoundError:
+            raise TemplateNotFound(name) from None
+        return Template.from_module_dict(environment, vars(module), globals or {})
+
+
+def compiled_name(template: str) -> str:
+    """The module that Jinja2 compiles a template to."""
+    return f"tmpl_{hashlib.sha1(template.encode(), usedforsecurity=False).hexdigest()}"
+
+
 def _loader() -> BaseLoader:
-    return FileSystemLoader(str(SOURCES)) if SOURCES.is_dir() else ModuleLoader(str(COMPILED))
+    if not SOURCES.is_dir():
+        return CompiledLoader()
+    from jinja2 import FileSystemLoader
+
+    return FileSystemLoader(str(SOURCES))
 
 
 @functools.lru_cache(maxsize=8)

@@ -46,6 +46,13 @@ class Motion(NamedTuple):
     source: str | None = None
 
 
+class News(NamedTuple):
+    """What happened since the last decision of whoever is asked: who did it, and line by line."""
+
+    title: str
+    lines: list[str]
+
+
 class GameTable(Protocol):
     """How one title looks: everything of the table that is not the same for all games."""
 
@@ -90,6 +97,14 @@ class GameTable(Protocol):
 
     def hint(self, scene: Scene) -> Msg | None:
         """Where to tap to do what is asked, if that needs saying."""
+        ...
+
+    def news(self, scene: Scene) -> News | None:
+        """What is told beside the question since the table itself no longer shows it."""
+        ...
+
+    def again(self, view: View) -> str:
+        """The key of what the button for a rematch says."""
         ...
 
     def scores(self, view: View) -> list[int]:

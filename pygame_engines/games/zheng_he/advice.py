@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from pygame_engines.core.api import Action
 from pygame_engines.games.zheng_he.advice_dice import combat
-from pygame_engines.games.zheng_he.areas import AREA_OF, HORDE
+from pygame_engines.games.zheng_he.areas import AREA_OF, BORDERLANDS, HORDE
 from pygame_engines.games.zheng_he.frames import (
     ATTACK_MOST,
     PLACE_PIECE,
@@ -87,7 +87,7 @@ def _odds(s: State, side: int, area: int, most: int) -> float:
 
 def _best_odds(s: State, side: int, most: int) -> float:
     best = 0.0
-    for area in (1, 2, 3, 4, 5):
+    for area in BORDERLANDS:
         enemy = s.armies[area] if side else s.hordes[area] or s.settlements[area]
         if enemy:
             best = max(best, _odds(s, side, area, most))
@@ -116,14 +116,19 @@ def _attack(s: State, cp: int) -> float:
 
 def _troops(s: State, _cp: int) -> float:
     if s.frames[-1][1]:
-        return 1.8 if _open(s) else 0.3
+        return (1.8 if missing(s) > 1 else 12.0) if _open(s) else 0.3
     return 1.0 if s.armies[0] else 0.4
 
 
 def _open(s: State) -> bool:
     """Whether a borderland is empty."""
     armies, hordes, settlements = s.armies, s.hordes, s.settlements
-    return any(not (armies[a] or hordes[a] or settlements[a]) for a in (1, 2, 3, 4, 5))
+    return any(not (armies[a] or hordes[a] or settlements[a]) for a in BORDERLANDS)
+
+
+def missing(s: State) -> int:
+    """The borderlands that the Overlord is yet to take."""
+    return sum([not (s.hordes[a] or s.settlements[a]) for a in BORDERLANDS])
 
 
 def _voyage(s: State, cp: int) -> float:
@@ -205,6 +210,7 @@ def _leave(s: State, side: int, area: int, much: float) -> float:
 def _move(s: State, frame: Frame, actions: Sequence[Action]) -> list[float]:
     side = frame[1]
     mine = s.hordes if side else s.armies
+    new = 30.0 if side and missing(s) == 1 else 2.5
     out = []
     for kind, args in actions:
         if kind == "done":
@@ -214,7 +220,7 @@ def _move(s: State, frame: Frame, actions: Sequence[Action]) -> list[float]:
         if goal == 0 or goal >= 6:
             weight = 0.25
         else:
-            weight = 1.0 if mine[goal] or s.settlements[goal] else 2.5
+            weight = 1.0 if mine[goal] or s.settlements[goal] else new
         out.append(_leave(s, side, AREA_OF[str(args[0])], weight))
     return out
 

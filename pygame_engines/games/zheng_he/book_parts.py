@@ -42,7 +42,7 @@ class Level(NamedTuple):
     """ZS-06: what makes the Barbarian bot stronger.
 
     `hordes` and `settlements` lie in each homeland at the start; `rerolls` are free ones for its
-    first attack of each stage; `attack_first`: it attacks with the card's CP before its card
+    first attack of each round; `attack_first`: it attacks with the card's CP before its card
     action; `late_bonus` is added to its events' numbers in stage 2; `add_reserve`: it adds a
     reserve card where that makes an attack possible.
     """

@@ -94,7 +94,7 @@ def choose_target(s: State, args: Args, log: Log) -> None:
     frame = s.frames[-1]
     side = frame[1]
     free = frame[ATTACK_FREE]
-    if is_bot(s, side) and s.rush:  # ZS-06: the bot's first attack of this stage
+    if is_bot(s, side) and s.rush:  # ZS-06: the bot's first attack of this round
         free += s.rush
         s.rush = 0
     s.frames[-1] = ["send", side, area, frame[ATTACK_MOST], free, frame[ATTACK_FROM], 1, ANYWHERE]

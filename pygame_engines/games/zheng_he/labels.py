@@ -15,6 +15,8 @@ from pygame_engines.games.zheng_he.state import EMPEROR, State
 Args = tuple[int | str, ...]
 
 _TARGETS: Final = {
+    "action": "card.played",
+    "react": "card.played",
     "muster": "pool.armies",
     "taxes": "pool.gold",
     "junks": "pool.junks",

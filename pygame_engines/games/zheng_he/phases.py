@@ -209,11 +209,11 @@ def _next_round(s: State, luck: Luck, log: Log) -> None:
         log += tell.swap(s)
     if s.stage == 1 and not s.deck:
         reshuffle(s)
-        if s.mode == SOLO:  # ZS-06: the first attack of each stage
-            s.rush = s.book.levels[LEVELS[s.level]].rerolls
         if log is not None:
             log.append(tell.stage(s))
     s.round += 1
+    if s.mode == SOLO:  # ZS-06: the first attack of each round
+        s.rush = s.book.levels[LEVELS[s.level]].rerolls
     draw(s, EMPEROR, DRAWS, luck, log)  # ZH-23: none when the deck is empty
     begin(s, EMPEROR, log)
 

@@ -128,7 +128,7 @@ def _worth_showing(s: State, all_: list[Verdict]) -> list[Verdict]:
     for action, clause in all_:
         if clause is not None:
             key = _subject(action)
-            if key in told or not _is_useful(s, action, clause):
+            if key in told or not _is_useful(action, clause):
                 continue
             told.add(key)
         out.append((action, clause))
@@ -143,14 +143,11 @@ def _subject(action: Action) -> tuple[int | str, ...]:
     return (kind, args[1]) if kind == "move" else (kind, *args)
 
 
-def _is_useful(s: State, action: Action, clause: str) -> bool:
+def _is_useful(action: Action, clause: str) -> bool:
     """Whether the refusal answers a question that somebody would ask."""
     kind, args = action
     if kind in _NEVER:
         return False
-    frame = s.frames[-1][0]
-    if frame == "use" and s.frames[-1][2] and kind in ("action", "reveal"):
-        return False  # a reserve card lies there for a command
     if kind == "move":
         return AREA_OF[str(args[1])] in BORDERLANDS and clause not in ("ZH-03", "ZH-33")
     return True

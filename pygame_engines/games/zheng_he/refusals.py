@@ -10,7 +10,7 @@ from pygame_engines.games.zheng_he import commands, words
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDER_MASK, PIECE_OF
 from pygame_engines.games.zheng_he.book_effects import EACH, Effect
 from pygame_engines.games.zheng_he.effects import can
-from pygame_engines.games.zheng_he.frames import COMBAT_FREE, MOVE_EACH, PICK_FOR, PICKS
+from pygame_engines.games.zheng_he.frames import COMBAT_FREE, PICK_FOR, PICKS
 from pygame_engines.games.zheng_he.rules import half_of, supply
 from pygame_engines.games.zheng_he.state import State
 
@@ -38,21 +38,16 @@ def refusal(s: State, action: Action, clause: str) -> Msg:
     special = _SPECIAL.get(kind)
     if special is not None:
         return special(s, action, clause)
-    if clause == "ZH-42":
-        return Msg("zheng_he.refusal.useless" if kind == "play" else "zheng_he.refusal.not_useless")
     return _KINDS[kind]
 
 
 _KINDS: Final = {
     "attack": Msg("zheng_he.refusal.no_target"),
-    "commit": Msg("zheng_he.refusal.commit"),
     "field": Msg("zheng_he.refusal.field_done"),
     "found": Msg("zheng_he.refusal.no_founding"),
     "lose": Msg("zheng_he.refusal.lose_here"),
-    "reroll": Msg("zheng_he.refusal.no_rerolls"),
+    "play": Msg("zheng_he.refusal.useless"),
     "reserve": Msg("zheng_he.refusal.reserve_full"),
-    "rest": Msg("zheng_he.refusal.no_reveals"),
-    "roll_on": Msg("zheng_he.refusal.roll_on"),
     "troops": Msg("zheng_he.refusal.no_move"),
 }
 
@@ -164,19 +159,13 @@ def _send(_s: State, _: Action, clause: str) -> Msg:
     return Msg("zheng_he.refusal.nobody_here")
 
 
-def _move(s: State, action: Action, clause: str) -> Msg:
+def _move(s: State, action: Action, _: str) -> Msg:
     frame = s.frames[-1]
     if frame[0] == "found":
         return Msg("zheng_he.refusal.found_here")
-    if clause == "ZH-03":
-        return Msg("zheng_he.refusal.foreign")
     goal = AREA_OF[str(action.args[1])]
     theirs = s.armies[goal] if frame[1] else s.hordes[goal] + s.settlements[goal]
-    if theirs:
-        return Msg("zheng_he.refusal.occupied")
-    if frame[MOVE_EACH] >= 0:
-        return Msg("zheng_he.refusal.one_step")
-    return Msg("zheng_he.refusal.one_origin")
+    return Msg("zheng_he.refusal.occupied" if theirs else "zheng_he.refusal.one_origin")
 
 
 def _reveal(s: State, _a: Action, _c: str) -> Msg:

@@ -65,7 +65,7 @@ class State:
     is in the supply.
     `emperor` is the Emperor's seat, `first` the result of a match's first game: (reason, points of
     seat 0, of seat 1). Solo: `events` holds what is left of the three decks, `rush` the free
-    rerolls of the bot's first attack of this stage.
+    rerolls of the bot's first attack of this round.
     """
 
     __slots__ = (

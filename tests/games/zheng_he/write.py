@@ -76,8 +76,13 @@ def search(
 
 
 def solo(reason: str, level: str) -> Session:
-    """A game against the bot."""
-    return search(reason, THINKER, THINKER, mode="solo", level=level)
+    """A game against the bot in which it draws events."""
+    return search(reason, THINKER, THINKER, eventful, mode="solo", level=level)
+
+
+def eventful(session: Session) -> bool:
+    """Whether the bot drew an event."""
+    return any(entry.step.action.kind == "event" for entry in session.entries)
 
 
 def shared(session: Session) -> bool:

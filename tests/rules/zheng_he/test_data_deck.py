@@ -57,11 +57,11 @@ GENERAL = {
     9: (2, 3, [Effect("found", 1)], [reinforce(2)]),
     10: (2, 4, [lose_up_to(2, "junks")], [voyage(3)]),
     11: (3, 4, [take(1, "hordes", EACH)], [take(2, "gold"), take(1, "armies")]),
-    12: (1, 4, [lose(1, "gold")], [take(2, "armies")]),
+    12: (1, 4, [lose_up_to(2, "gold")], [take(2, "armies")]),
     13: (2, 5, [take(2, "hordes", EAST)], [take(3, "gold")]),
     14: (3, 5, [Effect("turn", near=2)], [Effect("turn")]),
     15: (2, 5, [lose_up_to(1, "junks"), lose_up_to(1, "gold")], [voyage(2, 1)]),
-    16: (2, 6, [lose(1, "junks")], [take(2, "junks")]),
+    16: (2, 6, [lose_up_to(2, "junks")], [take(2, "junks")]),
     17: (3, 6, [move(4, "hordes")], [take(2, "junks"), take(1, "gold")]),
     18: (1, 6, [take(2, "hordes", MANCHUS)], [move(2, "armies")]),
     19: (2, 7, [attack(3, "hordes", where=ONE)], [reinforce(3, near=1)]),
@@ -151,11 +151,11 @@ def test_zs05_events_have_the_same_shape_in_each_deck(n):
 def test_zs06_levels():
     levels = {name: level._asdict() for name, level in BOOK.levels.items()}
     apprentice = {
-        "hordes": 1, "settlements": 0, "rerolls": 0,
+        "hordes": 1, "settlements": 0, "rerolls": 1,
         "attack_first": False, "late_bonus": 0, "add_reserve": False,
     }  # fmt: skip
-    general = {**apprentice, "settlements": 1, "rerolls": 1, "attack_first": True}
-    khan = {**general, "hordes": 2, "late_bonus": 1, "add_reserve": True}
+    general = {**apprentice, "hordes": 2, "settlements": 1, "attack_first": True}
+    khan = {**general, "hordes": 3, "rerolls": 2, "late_bonus": 1, "add_reserve": True}
     assert levels == {"apprentice": apprentice, "general": general, "khan": khan}
 
 

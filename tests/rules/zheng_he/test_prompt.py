@@ -45,7 +45,7 @@ def test_groups_come_in_one_order():
         ("muster.2", "pool.armies"),
         ("taxes.1", "pool.gold"),
         ("junks.1", "pool.junks"),
-        ("action", "turn"),
+        ("action", "card.played"),
     ],
 )
 def test_targets_on_the_table(action, target):
@@ -93,8 +93,12 @@ def test_why_no_card_action():
     assert blocked(emperors(card=5))["action"] == ("ZH-30", "voyage_open")
     assert blocked(emperors(card=22))["action"] == ("ZH-32", "barbarians_card")
     assert blocked(overlords("west 1h", card=25))["action"] == ("ZH-31", "emperors_card")
-    t = overlords("west 1h", card=25, reserve=(1,)).do("reveal.1")
-    assert "action" not in blocked(t)
+
+
+def test_zh41_why_nothing_more_after_a_reserve_card():
+    t = overlords("west 1h", card=22, reserve=(1, 2)).do("reveal.1")
+    assert blocked(t)["action"] == ("ZH-41", "only_command")
+    assert blocked(t)["reveal.2"] == ("ZH-41", "one_reveal")
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def test_zs06_a_free_reroll_for_the_first_attack(level, free):
     assert fought(bot("gansu 1a, west 3h", 21, level=level)) == free
 
 
-def test_zs06_only_for_the_first_attack_of_the_stage():
+def test_zs06_only_for_the_first_attack_of_the_round():
     t = bot("gansu 1a, west 3h", 21, level=GENERAL)
     t.s.rush = 0
     assert fought(t) == 0
@@ -100,15 +100,16 @@ def test_zs06_it_adds_to_a_card_s_own_reroll():
     assert t.s.frames[-1][6] == 2
 
 
-def test_zs06_each_stage_has_its_first_attack():
-    # the last round of stage 1: its end makes the deck of stage 2
+@pytest.mark.parametrize(("ending", "stage"), [(False, 1), (True, 2)])
+def test_zs06_each_round_has_its_first_attack(ending, stage):
+    # `ending`: the last round of stage 1, whose end makes the deck of stage 2
     hands = ((), (5,))
-    t = table("gansu 9a", hands=hands, side=OVERLORD, mode=SOLO, level=GENERAL, ending=True)
+    t = table("gansu 9a", hands=hands, side=OVERLORD, mode=SOLO, level=GENERAL, ending=ending)
     t.s.rush = 0
     t.do("play.5")
     run(t)
     t.do("end")
-    assert t.s.stage == 2
+    assert t.s.stage == stage
     assert t.s.rush == 1
 
 

@@ -11,7 +11,7 @@ from pygame_engines.games.pagoda import words
 from web.table.games.pagoda import cards, gather, lots, marks, phrases, supply
 from web.table.games.pagoda.colors import ABILITIES, COLORS
 from web.table.render import kept, render
-from web.table.scene import Motion, Scene
+from web.table.scene import Motion, News, Scene
 from web.table.targets import Targets, targets
 
 _REASONS: Final = {
@@ -119,6 +119,14 @@ class PagodaTable:
         if "lot" in places and not scene.view["columns_built"]:
             return Msg("table.pagoda.hint.lot")
         return Msg("table.pagoda.hint.card") if "card" in places else None
+
+    def news(self, _scene: Scene) -> News | None:
+        """Nothing: what was built stands on the table, and is marked."""
+        return None
+
+    def again(self, _view: View) -> str:
+        """Who came second begins."""
+        return "table.final.rematch"
 
     def scores(self, view: View) -> list[int]:
         """Each seat's points."""

@@ -42,7 +42,8 @@ class Own:
 
     `asked`: a card of the hand may be chosen now, `reveals`: one of the reserve, `using`: what to
     do with the played card.
-    `gives` are the cards that the other side will get at the swap, as that side reads them.
+    `gives` are the cards that the other side will get at the swap, as that side reads them;
+    none after the end.
     """
 
     side: str
@@ -54,7 +55,6 @@ class Own:
     using: bool
     gives: list[Face]
     gives_title: str
-    to: str
 
 
 def own(scene: Scene, targets: Targets) -> Own | None:
@@ -67,7 +67,7 @@ def own(scene: Scene, targets: Targets) -> Own | None:
         face(scene, card, "hand", side=side, target=targets.get(f"card.hand.{card}"))
         for card in view["hand"][seat]
     ]
-    held, name = reserve(scene, seat, targets), scene.speak.names[other]
+    held = reserve(scene, seat, targets)
     return Own(
         side=side,
         hand=hand,
@@ -76,11 +76,10 @@ def own(scene: Scene, targets: Targets) -> Own | None:
         asked=any(card.target is not None and card.target.live for card in hand),
         reveals=any(slot.target is not None and slot.target.live for slot in held),
         using=scene.prompt is not None and view["frames"][-1][0] == "use",
-        gives=[
-            face(scene, card, "gives", side=side_of(view, other)) for card in view["hand"][seat]
-        ],
-        gives_title=scene.speak(Msg("table.zheng_he.gives", seat=other)),
-        to=name,
+        gives=[]
+        if scene.over
+        else [face(scene, card, "gives", side=side_of(view, other)) for card in view["hand"][seat]],
+        gives_title=scene.speak(Msg("table.zheng_he.gives")),
     )
 
 

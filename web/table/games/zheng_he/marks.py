@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.table.games.zheng_he.names import SIDES
+from web.table.games.zheng_he.names import PIECES, SIDES
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Action, View
@@ -62,10 +62,9 @@ def _side(view: View) -> str:
 
 
 def _piece(view: View) -> str:
-    """Which piece the question on top is about."""
+    """Which piece the question on top is about; the decider's own where it names none."""
     top = view["frames"][-1] if view["frames"] else []
-    pieces = {"army": "armies", "gold": "gold", "junk": "junks", "horde": "hordes"}
-    found = [pieces.get(part, "settlements") for part in top[2:3] if isinstance(part, str)]
+    found: list[str] = [part for part in top[2:3] if part in PIECES]
     return found[0] if found else ("armies" if _side(view) == SIDES[0] else "hordes")
 
 

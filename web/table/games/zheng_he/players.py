@@ -69,7 +69,7 @@ def _player(scene: Scene, seat: int) -> Player:
         moves=seat == view["mover"] and not scene.over,
         viewer=seat == scene.viewer,
         known=known,
-        known_title=speak(Msg("table.zheng_he.known", seat=seat)),
+        known_title=speak(Msg("table.zheng_he.known")),
         backs=[f"seat-{seat}-back-{at}" for at in range(max(0, count - len(known)))],
         hand_label=speak(plural("table.zheng_he.hand_count", n=count)),
         reserve=reserve(scene, seat, {}),

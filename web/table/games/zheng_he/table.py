@@ -11,9 +11,11 @@ from web.table.games.zheng_he import (
     battle,
     cards,
     gather,
+    hints,
     land,
     marks,
     motions,
+    news,
     phrases,
     piles,
     players,
@@ -22,12 +24,14 @@ from web.table.games.zheng_he import (
 )
 from web.table.games.zheng_he.names import AREAS, area_name
 from web.table.render import kept, render
-from web.table.scene import Motion, Scene
+from web.table.scene import Motion, News, Scene
 from web.table.targets import Targets, targets
+
+OPEN_CARD: Final = "card.played"
+"""The card that lies open: the engine's target for its action, here for other choices, too."""
 
 _ON_CARD: Final = frozenset(
     {
-        "action",
         "after",
         "attack",
         "before",
@@ -35,11 +39,10 @@ _ON_CARD: Final = frozenset(
         "found",
         "keep",
         "nothing",
-        "react",
         "troops",
     }
 )
-"""What concerns the card that lies open: it is the place to tap for these."""
+"""What else concerns the card that lies open: it is the place to tap for these."""
 
 _ON_DICE: Final = frozenset({"roll", "roll_on", "stop", "rest"})
 _ON_DECK: Final = frozenset({"end", "event", "next_game"})
@@ -75,7 +78,7 @@ class ZhengHeTable:
         def places(choice: Choice) -> Iterable[str]:
             kind = choice.action.kind
             if kind in _ON_CARD:
-                return ("card.played",)
+                return (OPEN_CARD,)
             if kind == "reroll":
                 return _dice(scene.view, choice.action)
             if kind in _ON_DICE:
@@ -165,17 +168,23 @@ class ZhengHeTable:
         return sum(int(arg) for arg in action.args)
 
     def quick(self, choice: Choice) -> bool:
-        """All that is no matter of a card, an area or a voyage field."""
+        """All that is no matter of a card in hand or reserve, an area or a voyage field."""
+        if choice.target == OPEN_CARD:
+            return True
         return choice.target.partition(".")[0] not in ("card", "area", "field")
 
     def hint(self, scene: Scene) -> Msg | None:
-        """Where to tap, while that isn't obvious."""
-        choices = scene.prompt.choices() if scene.prompt is not None else []
-        kinds = {choice.action.kind for choice in choices if choice.refusal is None}
-        if kinds & {"play", "reserve", "discard"}:
-            return Msg("table.zheng_he.hint.card")
-        places = {c.target.partition(".")[0] for c in choices if c.refusal is None}
-        return Msg("table.zheng_he.hint.area") if places & {"area", "field"} else None
+        """Where to tap or what it is about, while that isn't obvious."""
+        return hints.hint(scene)
+
+    def news(self, scene: Scene) -> News | None:
+        """See `news`."""
+        return news.news(scene)
+
+    def again(self, view: View) -> str:
+        """See `rematch`."""
+        solo = view["options"]["mode"] == "solo"
+        return "table.zheng_he.again.solo" if solo else "table.zheng_he.again.swapped"
 
     def scores(self, view: View) -> list[int]:
         """Each seat's points: sums as of now (ZH-71), in a match those of both games."""

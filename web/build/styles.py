@@ -1,0 +1,52 @@
+"""Each page's styles in one file: a page waits for all of them before it shows anything."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import re
+import subprocess
+from pathlib import Path
+from typing import Final
+
+from web.build.folders import NPM, WEB
+from web.build.setup import SetupError, node, node_environment
+
+LINK: Final = re.compile(r'<link rel="stylesheet" href="((?:\.\./|\./)*)css/([\w-]+)\.css">\n?')
+
+
+def with_one_style(html: str, out: Path) -> str:
+    """The page with one stylesheet in place of its several ones; the file is written to `out`."""
+    found = list(LINK.finditer(html))
+    if not found:
+        return html
+    text = minified("".join(_source(match[2]) for match in found))
+    name = f"css/{hashlib.sha256(text.encode()).hexdigest()[:12]}.css"
+    (out / "css").mkdir(parents=True, exist_ok=True)
+    (out / name).write_text(text, encoding="utf-8", newline="\n")
+    first = found[0]
+    rest = LINK.sub("", html[first.end() :])
+    return f'{html[: first.start()]}<link rel="stylesheet" href="{first[1]}{name}">\n{rest}'
+
+
+def _source(name: str) -> str:
+    return (WEB / "css" / f"{name}.css").read_text("utf-8")
+
+
+@functools.lru_cache(maxsize=32)
+def minified(text: str) -> str:
+    """Styles without what only people need."""
+    esbuild = NPM / "esbuild" / "bin" / "esbuild"
+    command: list[str | Path] = [node(), esbuild, "--loader=css", "--minify"]
+    result = subprocess.run(
+        command,
+        input=text,
+        env=node_environment(),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    if result.returncode:
+        raise SetupError(f"shortening the styles failed:\n{result.stderr}")
+    return result.stdout
