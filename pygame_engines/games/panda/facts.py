@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Json
+from pygame_engines.core.api import BadPosition, Json
 from pygame_engines.games.panda.book import Book
 from pygame_engines.games.panda.events import space_id
-from pygame_engines.games.panda.frames import frame_from_json, frame_json
 from pygame_engines.games.panda.missions import task
 from pygame_engines.games.panda.parts import (
     BASES,
@@ -78,7 +77,7 @@ def facts(s: State) -> dict[str, Json]:
         "acted": s.acted,
         "quiet": s.quiet,
         "trigger": REASONS[s.trigger] or None,
-        "frames": [frame_json(s.book, frame) for frame in s.frames],
+        "frames": s.tables.frames.write_all(s.frames),
         "over": s.over,
     }
 
@@ -171,10 +170,9 @@ def build(book: Book, data: Json) -> State:
     s.fresh, s.acted, s.quiet = data["fresh"], data["acted"], data["quiet"]
     s.trigger = REASONS.index(data["trigger"] or "")
     s.over = data["over"]
-    s.frames = [
-        frame_from_json(book, item, s.seats, f"frames[{at}]")
-        for at, item in enumerate(data["frames"])
-    ]
+    s.frames = s.tables.frames.read_all(data["frames"])
+    if any(frame[1] >= s.seats for frame in s.frames):
+        raise BadPosition("a frame of nobody", where="frames")
     return s
 
 

@@ -9,13 +9,12 @@ from pygame_engines.core.api import (
     Event,
     Json,
     Luck,
-    Meta,
     Options,
     Outcome,
-    Prompt,
     View,
     resolve,
 )
+from pygame_engines.core.title import Title
 from pygame_engines.games.panda import (
     book,
     deal,
@@ -33,11 +32,17 @@ from pygame_engines.games.panda.state import State
 from pygame_engines.games.panda.verdicts import verdicts
 
 
-class Panda:
+class Panda(Title[State]):
     """The rules of Way of the Panda (clauses WP-01 to WP-92)."""
 
-    meta: Meta = META
+    meta = META
     advice = PandaAdvice()
+    legal = staticmethod(legal.legal)
+    prompt = staticmethod(prompt.prompt)
+    verdicts = staticmethod(verdicts)
+    observe = staticmethod(view.observe)
+    check = staticmethod(position.check)
+    to_json = staticmethod(position.to_json)
 
     def __init__(self, data: Json | None = None) -> None:
         self.data = data
@@ -46,10 +51,6 @@ class Panda:
     def with_data(self, data: Json) -> Panda:
         """The same title with another map, board or cards. Raises `BadData`."""
         return Panda(data)
-
-    def bots(self, _options: Options) -> tuple[int, ...]:
-        """None: every seat decides for itself."""
-        return ()
 
     def setup(self, seats: int, options: Options, luck: Luck) -> State:
         """WP-20 to WP-22, WP-25: a random start player, cards and start buildings."""
@@ -70,43 +71,19 @@ class Panda:
         """Always: nothing is hidden."""
         return True
 
-    def legal(self, s: State) -> list[Action]:
-        """What the decider may do: sorted, unique, empty only after the end."""
-        return legal.legal(s)
-
     def apply(
         self, s: State, action: Action, _luck: Luck, events: list[Event] | None = None
     ) -> None:
         """Play a legal action in place; after the set-up there is no chance."""
         play.apply(s, action, events)
 
-    def prompt(self, s: State) -> Prompt:
-        """The legal actions dressed for people, with the blocked ones and their reasons."""
-        return prompt.prompt(s)
-
-    def why(self, s: State, action: Action) -> str:
-        """The clause that forbids `action` now, or ""."""
-        return next((clause or "" for other, clause in verdicts(s) if other == action), "")
-
     def outcome(self, s: State) -> Outcome | None:
         """How the game ended (WP-90 to WP-92), or None while it runs."""
         return outcome.outcome(s) if s.over else None
 
-    def observe(self, s: State, seat: int) -> View:
-        """All that `seat` knows, which is everything."""
-        return view.observe(s, seat)
-
     def determinize(self, view_: View, _luck: Luck) -> State:
         """The position that the view shows: nothing is hidden."""
         return deal.determinize(self.book, view_)
-
-    def check(self, s: State) -> list[str]:
-        """The invariants that `s` breaks."""
-        return position.check(s)
-
-    def to_json(self, s: State) -> Json:
-        """The whole position."""
-        return position.to_json(s)
 
     def from_json(self, data: Json) -> State:
         """The position that `to_json` wrote. Raises `BadPosition`."""

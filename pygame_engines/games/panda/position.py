@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.position import sound
 from pygame_engines.core.shape import check_shape
 from pygame_engines.games.panda.book import Book
 from pygame_engines.games.panda.facts import build, facts
@@ -44,12 +45,7 @@ def from_json(book: Book, data: Json) -> State:
     check_shape(data, position_shape(book, seats), "position")
     _check_stacks(data["ap_stacks"], data["ap"])
     s = build(book, data)
-    broken = check(s)
-    if broken:
-        raise BadPosition(broken[0], where="position")
-    if to_json(s) != data:
-        raise BadPosition("its parts contradict each other", where="position")
-    return s
+    return sound(s, data, check, to_json)
 
 
 def _check_stacks(stacks: Json, ap: list[int]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt
+from pygame_engines.core.title import Verdict
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.book_words import ANYONE
 from pygame_engines.games.panda.frames import BUILD_HERO
@@ -16,7 +17,7 @@ from pygame_engines.games.panda.parts import HEROES
 from pygame_engines.games.panda.refusals import refusal
 from pygame_engines.games.panda.sentences import question
 from pygame_engines.games.panda.state import State
-from pygame_engines.games.panda.verdicts import Verdict, verdicts
+from pygame_engines.games.panda.verdicts import verdicts
 
 _ROWS: Final = tuple(Msg("panda.group.row", ap=words.ap(row)) for row in range(6))
 _TITLES: Final = {

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
+from pygame_engines.core.position import Position
 from pygame_engines.games.panda.book import Book
 from pygame_engines.games.panda.parts import (
     BASES,
@@ -52,7 +53,7 @@ Frame: TypeAlias = list[Any]
 """A question on the stack: its name, the seat that answers, then ints (`frames.FIELDS`)."""
 
 
-class State:
+class State(Position):
     """Everything there is to know about a position.
 
     By road: `open` (uncovered ninjas), `figures` (the seats of the guard figures on it, sorted but
@@ -194,13 +195,6 @@ class State:
         new.over = self.over
         new.frames = [frame[:] for frame in self.frames]
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]  # a position changes: it can't be a key
 
 
 def changed(items: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from pygame_engines.core.api import Action
 from pygame_engines.games.panda.book import Book
 from pygame_engines.games.panda.book_words import Option
+from pygame_engines.games.panda.frames import frames_of
 from pygame_engines.games.panda.parts import COLUMNS, HEROES, KINDS, MISSIONS, ROWS, STRENGTHS
 
 HERO_ORDER: Final = tuple(sorted(range(len(HEROES)), key=HEROES.__getitem__))
@@ -59,13 +60,15 @@ class Way(NamedTuple):
 class Tables:
     """Lists made from a book; `tables_of` gives those of a book, always the same.
 
-    `ways[place]` are the moves from a place in the order of their actions. `ends[road]` are the
-    sites that a road joins. `ready` tells for each space whether one of its options can always be
-    chosen. `guard` has actions by road, `appear` by site, `hero` and `build` by hero and site;
-    `site_order` and `road_order` are the indices in the order of such actions.
+    `frames` writes and reads the questions. `ways[place]` are the moves from a place in the order
+    of their actions. `ends[road]` are the sites that a road joins. `ready` tells for each space
+    whether one of its options can always be chosen. `guard` has actions by road, `appear` by site,
+    `hero` and `build` by hero and site; `site_order` and `road_order` are the indices in the order
+    of such actions.
     """
 
     def __init__(self, book: Book) -> None:
+        self.frames = frames_of(book)
         self.site_count = len(book.sites)
         self.ends = [tuple(end for end in ends if end < self.site_count) for ends in book.ends]
         self.ways = [_ways(book, place) for place in range(len(book.places))]

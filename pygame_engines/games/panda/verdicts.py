@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pygame_engines.core.api import Action
+from pygame_engines.core.title import Verdict
 from pygame_engines.games.panda import bonuses, building, effects, missions, rounds, spaces
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda.frames import (
@@ -41,8 +41,6 @@ from pygame_engines.games.panda.rules import (
     strength_left,
 )
 from pygame_engines.games.panda.state import Frame, State
-
-Verdict = tuple[Action, str | None]
 
 
 def verdicts(s: State) -> list[Verdict]:
