@@ -8,18 +8,16 @@ own map, which the files hold.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
-from pygame_engines.core import record
-from pygame_engines.core.api import Action, Event, Msg, Param
+from pygame_engines.core.api import Action
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.panda.state import State
+from tests.games.golden import chosen, transcript, write
 from tests.rules.panda.positions import BOOK, GAME, Table
 from tests.rules.panda.wanderer import weight
 
-HERE: Final = Path(__file__).parent
 PLAYTHROUGH_SEED: Final = 29
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dan")
 FINE: Final = 1000
@@ -35,6 +33,7 @@ GAMES: Final = {
     "supply": ("supply", 2, False, True),
     "supply_master": ("supply", 3, True, True),
 }
+ENDS: Final = {name: game[0] for name, game in GAMES.items()}
 
 
 def played(seed: int, seats: int, *, master: bool, guided: bool) -> Session:
@@ -60,16 +59,6 @@ def advised(s: State, legal: Sequence[Action]) -> list[int]:
     return [1 + int(FINE * value**3) for value in GAME.advice.weights(s, legal)]
 
 
-def chosen(legal: Sequence[Action], weights: Sequence[int], luck: SeededLuck) -> Action:
-    """One of the actions, by weight."""
-    at = luck.below(sum(weights))
-    for action, one in zip(legal, weights, strict=True):
-        at -= one
-        if at < 0:
-            return action
-    raise AssertionError("no weight is left")
-
-
 def search(reason: str, seats: int, *, master: bool, guided: bool) -> Session:
     """The game of the first seed that ends for this reason."""
     for seed in range(1, 500):
@@ -79,29 +68,22 @@ def search(reason: str, seats: int, *, master: bool, guided: bool) -> Session:
     raise AssertionError(f"no game ends with {reason}")
 
 
-def write_records() -> None:
+def recorded() -> dict[str, Session]:
     """One file for each way to end and variant, over all numbers of players."""
-    for name, (reason, seats, master, guided) in GAMES.items():
-        session = search(reason, seats, master=master, guided=guided)
-        text = record.dumps(session)
-        (HERE / f"{name}.teahouse.json").write_text(text, encoding="utf-8")
+    return {
+        name: search(reason, seats, master=master, guided=guided)
+        for name, (reason, seats, master, guided) in GAMES.items()
+    }
 
 
 # --- the playthrough ------------------------------------------------------------------------------
 
 
 def playthrough() -> str:
-    """A whole game as text: each step with its events, and the position before each round."""
+    """A whole game as text, with the position before each round."""
     session = played(PLAYTHROUGH_SEED, 2, master=True, guided=False)
-    out = [f"Way of the Panda, seed {PLAYTHROUGH_SEED}"]
-    number = 0
-    for entry in session.entries:
-        if entry.before is not None and entry.before.round != number:
-            number = entry.before.round
-            out += ["", *shown(entry.before)]
-        out.append(f"> {entry.text}")
-        out += [f"    {told(event)}" for event in entry.events]
-    return "\n".join([*out, "", *shown(session.state), str(session.outcome), ""])
+    title = f"Way of the Panda, seed {PLAYTHROUGH_SEED}"
+    return transcript(title, session, shown, lambda s: int(s.round))
 
 
 def shown(s: State) -> list[str]:
@@ -119,20 +101,5 @@ def shown(s: State) -> list[str]:
     ]
 
 
-def told(event: Event) -> str:
-    params = [f"{name}={word(value)}" for name, value in event.params.items()]
-    return f"{event.key.removeprefix('panda.event.')} {' '.join(params)}"
-
-
-def word(value: Param) -> str:
-    if isinstance(value, Msg):
-        inner = [f"{name}={word(part)}" for name, part in value.params.items()]
-        return value.key.removeprefix("panda.") + (f"({', '.join(inner)})" if inner else "")
-    if isinstance(value, tuple):
-        return "+".join(map(word, value))
-    return str(value)
-
-
 if __name__ == "__main__":
-    write_records()
-    (HERE / "playthrough.txt").write_text(playthrough(), encoding="utf-8")
+    write("panda", recorded(), playthrough())
