@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Event, Msg
+from pygame_engines.core.api import Msg
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.panda.game import GAME as BUILT_IN
 from pygame_engines.games.panda.missions import first_fields
@@ -27,6 +27,7 @@ from pygame_engines.games.panda.state import (
     State,
     changed,
 )
+from tests.rules.shared import BaseTable
 
 HERE: Final = Path(__file__).parent
 DATA: Final = {
@@ -137,22 +138,10 @@ def _guards(s: State, supply: Sequence[int] | None) -> None:
         s.guards[seat] = left
 
 
-class Table:
+class Table(BaseTable[State]):
     """A position that is played on by texts of actions."""
 
-    def __init__(self, state: State, seed: int = 1) -> None:
-        self.s = state
-        self.luck = SeededLuck(seed)
-        self.events: list[Event] = []
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal actions as texts."""
-        return [notation.text(action) for action in GAME.legal(self.s)]
-
-    def can(self, kind: str) -> list[str]:
-        """The legal actions of one kind, without the kind."""
-        return [text.partition(".")[2] for text in self.legal if text.split(".")[0] == kind]
+    game = GAME
 
     def do(self, *texts: str) -> Table:
         """Play each action; one that is the only choice may be left out."""
@@ -173,18 +162,9 @@ class Table:
         return self
 
     @property
-    def asks(self) -> str:
-        """The name of the frame on top."""
-        return str(self.s.frames[-1][0]) if self.s.frames else ""
-
-    @property
     def decider(self) -> int:
         """The seat that decides now."""
         return GAME.to_move(self.s)
-
-    def why(self, text: str) -> str:
-        """The clause that forbids the action; empty if it is legal."""
-        return GAME.why(self.s, notation.parse(text))
 
     def refused(self, text: str) -> Msg | None:
         """The reason that the prompt gives against an action."""
@@ -216,20 +196,10 @@ class Table:
         """The uncovered ninjas of a road."""
         return self.s.open[BOOK.road_of[name]]
 
-    def told(self, kind: str) -> list[Event]:
-        """The events of a kind so far."""
-        return [event for event in self.events if event.key == f"panda.event.{kind}"]
-
     @property
     def spaces(self) -> list[str]:
         """The spaces that may be chosen."""
         return self.can("space")
-
-    @property
-    def reason(self) -> str | None:
-        """Why the game is over, if it is."""
-        outcome = GAME.outcome(self.s)
-        return outcome and outcome.reason
 
 
 def table(seats: int = 2, **options: object) -> Table:

@@ -11,18 +11,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.panda.verdicts import verdicts
 from tests.rules.panda.positions import GAME
 from tests.rules.panda.wanderer import start, wander
-
-
-def check(s):
-    said = verdicts(s)
-    actions = [action for action, _ in said]
-    assert len(set(actions)) == len(actions)
-    allowed = sorted(action for action, clause in said if clause is None)
-    assert GAME.legal(s) == allowed
-    assert all(clause is None or clause.startswith("WP-") for _, clause in said)
-    assert GAME.prompt(s).legal() == allowed
-    for action, clause in said:
-        assert GAME.why(s, action) == (clause or "")
+from tests.rules.shared import judge
 
 
 @pytest.mark.parametrize(("seats", "master"), list(product((2, 3, 4), (False, True))))
@@ -31,7 +20,7 @@ def test_legal_equals_verdicts_through_whole_games(seats, master):
         s = start(seats, seed, master=master)
         for at, _ in enumerate(wander(s, seed)):
             if at < 60 or at % 7 == seed:
-                check(s)
+                judge(GAME, s, "WP")
         assert verdicts(s) == []
 
 

@@ -8,6 +8,7 @@ from pygame_engines.core.api import Event
 from tests.rules.panda.positions import GAME
 from tests.rules.panda.test_missions import built
 from tests.rules.panda.wanderer import start, wander
+from tests.rules.shared import read, read_event, spoken
 from web.build import catalogues
 from web.table.i18n import LANGUAGES
 
@@ -17,26 +18,6 @@ def say(request):
     return catalogues.translator(request.param)
 
 
-def spoken(say, s) -> list[str]:
-    prompt = GAME.prompt(s)
-    said = [say(prompt.message), *(say(group.title) for group in prompt.groups)]
-    for choice in prompt.choices():
-        said.append(say(choice.label))
-        if choice.refusal:
-            said.append(say(choice.refusal))
-    return said
-
-
-def check(sentences):
-    for sentence in sentences:
-        assert sentence
-        assert sentence[0].isupper() or sentence[0].isdigit() or sentence[0] in "«“„+", sentence
-        assert "{" not in sentence
-        assert "panda." not in sentence
-        assert "  " not in sentence
-        assert ".." not in sentence
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_prompts_and_log_of_whole_games(say, seats):
     for seed in range(2):
@@ -44,9 +25,9 @@ def test_prompts_and_log_of_whole_games(say, seats):
         events: list[Event] = []
         for at, _ in enumerate(wander(s, seed, events)):
             if at % 3 == seed:
-                check(spoken(say, s))
-        check(spoken(say, s))
-        check(say(event.key, **{**event.params, "seat": "Anna"}) for event in events)
+                read(GAME, spoken(GAME, say, s))
+        read(GAME, spoken(GAME, say, s))
+        read_event(GAME, say, events)
 
 
 def test_each_kind_of_event_is_told_somewhere():
