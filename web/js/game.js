@@ -19,6 +19,7 @@ import {
   toggleSheet,
 } from "./drawers.js";
 import { copyLink, copyReport, download, readFile } from "./files.js";
+import { faceButton, keepFaces } from "./faces.js";
 import { keepCursor, startKeys } from "./keys.js";
 import { keepAwake } from "./wake.js";
 import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
@@ -31,6 +32,7 @@ import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { startInput } from "./input.js";
 import { startHold } from "./hold.js";
 import { startSite } from "./site.js";
+import { keepZoom, startZoom, zoomButton } from "./zoom.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 
@@ -83,6 +85,8 @@ const calm = Promise.race([new Promise((done) => (shown = () => done(undefined))
 function picture(answer, quiet) {
   shown();
   showAnswer(answer, { quiet });
+  keepFaces();
+  keepZoom();
   keepCursor();
   closePopovers();
   computer.update(taskNow());
@@ -227,6 +231,8 @@ const OPS = {
   "confirm-yes": () => answerConfirm(true),
   "confirm-no": () => answerConfirm(false),
   sheet: toggleSheet,
+  face: faceButton,
+  zoom: zoomButton,
   rule: ({ dataset }) => {
     closePopovers();
     void showRule(dataset.clause ?? "");
@@ -346,6 +352,7 @@ const activate = startInput({
   refusal: () => (session.watching ? text("watching") : null),
 });
 startHold(look);
+startZoom();
 startLists();
 startKeys({ activate, tool, back: stepBack });
 if (form) recallSetup(form);
