@@ -117,8 +117,9 @@ def free(seat: int, at: int) -> Event:
 
 
 def vp(seat: int, n: int) -> Event:
-    """VP won, or lost (n below 0)."""
-    return Event("panda.event.vp", {"seat": seat, "n": n, "what": words.vp(abs(n))})
+    """VP won, or lost (n below 0); what is won are `points`, which the table lets rise."""
+    won: Params = {"points": n} if n > 0 else {}
+    return Event("panda.event.vp", {"seat": seat, "n": n, "what": words.vp(abs(n)), **won})
 
 
 def ap(seat: int, n: int) -> Event:

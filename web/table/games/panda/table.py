@@ -6,8 +6,22 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome, View
-from web.table.games.panda import hints, land, motions, picks
-from web.table.render import render
+from web.table.games.panda import (
+    cards,
+    clans,
+    gather,
+    hints,
+    marks,
+    motions,
+    news,
+    phrases,
+    picks,
+    places,
+    region,
+    spaces,
+    tracks,
+)
+from web.table.render import kept, render
 from web.table.scene import Motion, News, Scene
 from web.table.targets import Targets, targets
 
@@ -37,30 +51,46 @@ class PandaTable:
     def targets(self, scene: Scene) -> Targets:
         """Sites, roads and edge areas; spaces, options, cards and tiles as the engine has them."""
 
-        def places(choice: Choice) -> Iterable[str]:
+        def where(choice: Choice) -> Iterable[str]:
             return picks.places(scene, choice)
 
-        return targets(scene.prompt, scene.speak, places, self.rank)
+        return targets(scene.prompt, scene.speak, where, self.rank)
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract."""
         found, t = self.targets(scene), scene.speak.t
         return {
-            "board": render(
-                "table/panda/board.html.j2",
+            "board": region.board(scene, found),
+            "hand": kept(
+                "hand",
+                "table/panda/hand.html.j2",
                 t=t,
-                map=land.land(scene, found),
-                face=hints.face(scene),
+                board=spaces.board(scene, found),
+                clan=places.CLANS[spaces.eyes(scene)],
             ),
-            "hand": render("table/panda/hand.html.j2", t=t),
-            "players": render("table/panda/players.html.j2", t=t),
-            "piles": render("table/panda/piles.html.j2", t=t),
-            "gather": render("table/panda/gather.html.j2", t=t),
+            "players": kept(
+                "players",
+                "table/panda/players.html.j2",
+                t=t,
+                players=clans.players(scene, found),
+            ),
+            "piles": kept(
+                "piles",
+                "table/panda/piles.html.j2",
+                t=t,
+                tracks=tracks.tracks(scene),
+                city=cards.city(scene, found),
+                missions=cards.missions(scene, found),
+                supply=cards.supply(scene),
+            ),
+            "gather": render(
+                "table/panda/gather.html.j2", t=t, gather=gather.gather(scene, found)
+            ),
         }
 
     def mark(self, view: View, action: Action) -> tuple[str, ...]:
         """See `marks`."""
-        return ()
+        return marks.mark(view, action)
 
     def place(self, target: str) -> Msg | None:
         """Places that offer several choices have names in their labels already."""
@@ -79,8 +109,8 @@ class PandaTable:
         return hints.hint(scene)
 
     def news(self, scene: Scene) -> News | None:
-        """What the others did since one's last decision."""
-        return None
+        """See `news`."""
+        return news.news(scene)
 
     def again(self, view: View) -> str:
         """See `rematch`."""
@@ -100,12 +130,12 @@ class PandaTable:
         return _REASONS[reason]
 
     def told(self, events: Sequence[Event]) -> list[Event]:
-        """The events worth a line in the log."""
-        return list(events)
+        """See `phrases`."""
+        return phrases.told(events)
 
     def line(self, event: Event) -> Msg:
-        """An event in the log."""
-        return Msg(event.key, **event.params)
+        """See `phrases`."""
+        return phrases.line(event)
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""
