@@ -53,7 +53,7 @@ TITLES: Final = (
     ),
     Title(
         id="panda",
-        ready=False,
+        ready=True,
         name=Msg("site.panda.name"),
         line=Msg("site.panda.line"),
         players=Msg("site.panda.players"),
@@ -62,7 +62,7 @@ TITLES: Final = (
         publishers=("Pendragon Game Studio", "CMON"),
         artists=("Davide Corsi",),
         note=Msg("site.panda.note"),
-        sheets=("rules_panda",),
+        sheets=("panda_map", "panda_board", "panda_clans", "rules_panda"),
     ),
 )
 
