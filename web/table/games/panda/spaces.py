@@ -36,11 +36,15 @@ class Now:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a space. `now` has a line for each of its actions, none out of a turn."""
+    """An option of a space. `now` has a line for each of its actions, none out of a turn.
+
+    `moves`: it is a move, whose picture says enough where there is little room.
+    """
 
     id: str
     pictures: tuple[Pictures, ...]
     word: str
+    moves: bool
     text: str
     able: bool
     now: tuple[Now, ...]
@@ -229,6 +233,7 @@ def _option(
         id=f"option-{space.replace('.', '-')}-{which}",
         pictures=tuple(pictures(speak, effect, column=column) for effect in effects),
         word=short(speak, effects[0]) if len(effects) == 1 else "",
+        moves=effects[0].word == "move",
         text=speak(words.option_text(effects)),
         able=deeds is None or any(deed.refusal is None for deed in deeds),
         now=tuple(_now(scene, deed) for deed in deeds or ()),

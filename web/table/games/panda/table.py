@@ -47,6 +47,7 @@ class PandaTable:
     name: Final = "table.game.panda"
     marks: Final = "table/panda/marks.j2"
     crowd: Final = 1
+    points_first: Final = False
 
     def targets(self, scene: Scene) -> Targets:
         """Sites, roads and edge areas; spaces, options, cards and tiles as the engine has them."""
