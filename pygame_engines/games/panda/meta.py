@@ -74,6 +74,7 @@ META: Final = Meta(
         "panda.event.recover": False,
         "panda.event.round": False,
         "panda.event.sell": False,
+        "panda.event.setup": False,
         "panda.event.space": False,
         "panda.event.special": False,
         "panda.event.strength": False,
