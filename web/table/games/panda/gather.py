@@ -108,7 +108,11 @@ def _planks(scene: Scene, road: str) -> tuple[Plank, ...]:
                 clan=CLANS[seat] if own else "none",
                 guards=ninjas,
                 label=scene.speak(choice.label),
-                left=scene.speak(plural("table.panda.gather.left", n=left)),
+                left=scene.speak(
+                    plural("table.panda.gather.own", n=left)
+                    if own
+                    else plural("table.panda.gather.neutral", n=left)
+                ),
                 action=notation.text(choice.action),
             )
         )
