@@ -5,6 +5,9 @@
  *
  * The view is the svg's `viewBox`, which a morph leaves alone (morph.js). `--unit` on the svg says
  * how many of its units are a pixel, so that text can keep its size; `data-far` that it is small.
+ * When another question is asked, the view moves only if a live target is out of sight or too
+ * small: `data-size` says how large one is to hit, where its box doesn't; one with `data-loose`
+ * need not be seen whole.
  */
 
 import { byId } from "./dom.js";
@@ -20,7 +23,7 @@ const BY_WHEEL = 0.0015;
 const DRAG = 8;
 const GLIDE = 220;
 /** More units a pixel than these, and only the largest things can be told apart. */
-const FAR = 2.1;
+const FAR = 2.4;
 /** A live target is to be at least this large (px); a finger needs more. */
 const LEAST = 24;
 const LEAST_FINGER = 40;
@@ -169,7 +172,8 @@ function reveal(picture, gliding = true) {
   const asked = live.map((target) => target.id).join(" ");
   if (asked === picture.asked || !view || svg.clientWidth === 0) return;
   picture.asked = asked;
-  const box = boxOf(picture, live);
+  const firm = live.filter((target) => !target.hasAttribute("data-loose"));
+  const box = boxOf(picture, firm.length > 0 ? firm : live);
   if (!box) return;
   const unit = view.w / svg.clientWidth;
   const least = matchMedia("(pointer: coarse)").matches ? LEAST_FINGER : LEAST;

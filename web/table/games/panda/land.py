@@ -85,6 +85,11 @@ class Land:
     scenery: tuple[tuple[str, str, str, str], ...]
     ridges: tuple[str, ...]
 
+    @property
+    def ways(self) -> str:
+        """All roads as one path."""
+        return "".join(line.path for line in self.lines)
+
 
 _kept: list[tuple[Book, Land]] = []
 

@@ -46,6 +46,11 @@ class Road:
     last: bool
 
     @property
+    def shown(self) -> bool:
+        """Whether the road itself stands out from the others."""
+        return self.last or (self.target is not None and self.target.live)
+
+    @property
     def middle(self) -> tuple[float, float]:
         """Where the tile's emblem is."""
         one, two = self.beads[(len(self.beads) - 1) // 2], self.beads[len(self.beads) // 2]
