@@ -31,6 +31,7 @@ import { banner, drop, say } from "./notices.js";
 import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { startInput } from "./input.js";
 import { startHold } from "./hold.js";
+import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
 import { keepZoom, startZoom, zoomButton } from "./zoom.js";
 
@@ -351,6 +352,7 @@ const activate = startInput({
   op: (name, element) => void OPS[name]?.(element),
   refusal: () => (session.watching ? text("watching") : null),
 });
+startShows();
 startHold(look);
 startZoom();
 startLists();

@@ -152,8 +152,10 @@ def supply(scene: Scene) -> Supply:
     left = {str(front): neutral[str(front)] for front, _ in NEUTRAL_TILES}
     return Supply(
         rows=(
-            tuple(_pool(scene, "sign", kind, BUILDINGS) for kind in KINDS)
-            + (_pool(scene, "icon", "base", BASES),),
+            (
+                *(_pool(scene, "sign", kind, BUILDINGS) for kind in KINDS),
+                _pool(scene, "icon", "base", BASES),
+            ),
             tuple(_pool(scene, "tile", tile, STRENGTH_TILES[seats]) for tile in STRENGTHS),
             tuple(_pool(scene, "tile", tile, MISSION_TILES[seats]) for tile in MISSIONS),
         ),

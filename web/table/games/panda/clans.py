@@ -148,8 +148,7 @@ def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
         strength=strength,
         tile=STRENGTHS[at],
         strengths=tuple(
-            Slot(strength >= n, f"{book.multipliers[n]}×")  # noqa: RUF001
-            for n in range(1, len(book.multipliers))
+            Slot(strength >= n, f"{book.multipliers[n]}×") for n in range(1, len(book.multipliers))
         ),
         mission=MISSIONS[at],
         missions=tuple(
@@ -157,7 +156,7 @@ def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
             for n in range(1, len(book.mission_values))
         ),
         label=speak(label),
-        sum=f"{factor} × {value}",  # noqa: RUF001
+        sum=f"{factor} × {value}",
         points=factor * value,
         away=away,
         id=f"away-{seat}-{hero}",

@@ -12,6 +12,7 @@ from pygame_engines.games.panda.parts import HEROES, MISSIONS, STRENGTHS
 from web.table.games.panda.places import CLANS, road_name
 
 if TYPE_CHECKING:
+    from pygame_engines.core.api import Prompt
     from web.table.scene import Scene
     from web.table.targets import Target, Targets
 
@@ -69,7 +70,7 @@ def gather(scene: Scene, targets: Targets) -> Gather | None:
     if prompt.dialog == "cover":
         return Gather(cover=_cover(scene, frame[2]))
     if prompt.dialog == "tile":
-        return Gather(planks=_planks(scene, frame[2]), title=_road(scene, frame[2]))
+        return Gather(planks=_planks(scene, prompt, frame[2]), title=_road(scene, frame[2]))
     if prompt.dialog == "tiles":
         return Gather(tiles=_tiles(scene, targets), title=scene.speak(prompt.message))
     return None
@@ -95,12 +96,11 @@ def _cover(scene: Scene, road: str) -> Cover:
     )
 
 
-def _planks(scene: Scene, road: str) -> tuple[Plank, ...]:
-    assert scene.prompt is not None
-    seat, ninjas = scene.prompt.seat, scene.view["roads"][road]["ninjas"]
+def _planks(scene: Scene, prompt: Prompt, road: str) -> tuple[Plank, ...]:
+    seat, ninjas = prompt.seat, scene.view["roads"][road]["ninjas"]
     front = "3" if ninjas in (2, 3) else str(ninjas)
     found = []
-    for choice in scene.prompt.choices():
+    for choice in prompt.choices():
         own = choice.action.args[0] == "own"
         left = (scene.view["tiles"][seat] if own else scene.view["neutral_tiles"])[front]
         found.append(
@@ -121,8 +121,7 @@ def _planks(scene: Scene, road: str) -> tuple[Plank, ...]:
 
 def _tiles(scene: Scene, targets: Targets) -> tuple[Tile, ...]:
     """Those that the dialog is about, blocked ones too."""
-    assert scene.prompt is not None
-    clan = scene.view["clan"][scene.prompt.seat]
+    clan = scene.view["clan"][scene.view["decider"]]
     found = []
     for sort, names, table in (
         ("strength", STRENGTHS, words.STRENGTH),

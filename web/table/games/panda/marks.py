@@ -15,9 +15,10 @@ def mark(view: View, action: Action) -> tuple[str, ...]:
     kind, args = action
     clan = CLANS[view["decider"]]
     match kind:
-        case "move" | "border" | "who" | "hero":
-            owner = view["frames"][-1][2] if kind == "move" or kind == "border" else None
-            return ("hero", str(args[0]), clan if owner is None else CLANS[owner])
+        case "move" | "border":
+            return ("hero", str(args[0]), CLANS[view["frames"][-1][2]])
+        case "who" | "hero":
+            return ("hero", str(args[0]), clan)
         case "cover":
             return ("cover", str(args[0]), clan)
         case "guard" | "offer":

@@ -40,8 +40,6 @@ _LINES: Final = {
 """What only whoever is on turn does; other events may be another player's, and name them."""
 
 _UNTOLD: Final = frozenset({"panda.event.turn"})
-_QUIET: Final = frozenset({"move", "cover", "build", "card", "ap", "strength", "mission", "vp"})
-"""After an option is chosen, these say what has come of it."""
 
 VP: Final = "panda.event.vp"
 OPTION: Final = "panda.event.option"
@@ -89,7 +87,7 @@ def _joins(cause: Event, vp: Event) -> bool:
 
 
 def _is_said(events: Sequence[Event], at: int) -> bool:
-    """Whether the option's name is told by what comes of it in the same step."""
-    if events[at].key != OPTION or at + 1 >= len(events):
+    """Whether an option is told by what comes of it; only points have no line of their own."""
+    if events[at].key != OPTION:
         return False
-    return events[at + 1].key.rpartition(".")[2] in _QUIET - {"vp"}
+    return at + 1 >= len(events) or events[at + 1].key != VP

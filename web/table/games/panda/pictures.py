@@ -20,10 +20,13 @@ if TYPE_CHECKING:
 Picture = tuple[str, ...]
 Pictures = tuple[Picture, ...]
 
+ALL, COLUMN = range(2)
+"""Where a picture stands: anywhere, or in its hero's column."""
+
 
 def pictures(speak: Speaker, effect: Effect, *, column: bool = False) -> Pictures:
     """An action in pictures; in a hero's `column` that hero goes without saying."""
-    return _PICTURES[effect.word](speak, effect, column)
+    return _PICTURES[effect.word](speak, effect, COLUMN if column else ALL)
 
 
 def short(speak: Speaker, effect: Effect) -> str:
@@ -35,23 +38,23 @@ def short(speak: Speaker, effect: Effect) -> str:
 # --- pictures ------------------------------------------------------------------------------------
 
 
-def _move(_: Speaker, effect: Effect, column: bool) -> Pictures:  # noqa: FBT001
+def _move(_: Speaker, effect: Effect, place: int) -> Pictures:
     found: list[Picture] = []
     if effect.hero == ANYONE:
         found.append(("icon", "anyone"))
     elif effect.hero < 0:
         found.append(("icon", "heroes"))
-    elif not column:
+    elif place != COLUMN:
         found.append(("hero", HEROES[effect.hero]))
-    found += [("icon", "move"), ("text", "1" if effect.n == 1 else f"1–{effect.n}")]  # noqa: RUF001
+    found += [("icon", "move"), ("text", "1" if effect.n == 1 else f"1–{effect.n}")]
     if effect.ignore:
-        found += [("icon", "dodge"), ("text", f"−{effect.ignore}")]  # noqa: RUF001
+        found += [("icon", "dodge"), ("text", f"−{effect.ignore}")]
     if effect.cover > 1:
         found += [("icon", "guard"), ("text", f"+{effect.cover}")]
     return tuple(found)
 
 
-def _build(_: Speaker, effect: Effect, _column: bool) -> Pictures:  # noqa: FBT001
+def _build(_: Speaker, effect: Effect, _place: int) -> Pictures:
     kinds = KINDS if effect.hero < 0 else (KINDS[effect.hero],)
     found: list[Picture] = [("sign", kind) for kind in kinds]
     if effect.where == VILLAGE:
@@ -61,16 +64,16 @@ def _build(_: Speaker, effect: Effect, _column: bool) -> Pictures:  # noqa: FBT0
     return tuple(found)
 
 
-def _vanish(_: Speaker, effect: Effect, column: bool) -> Pictures:  # noqa: FBT001
+def _vanish(_: Speaker, effect: Effect, place: int) -> Pictures:
     puff: Pictures = (("icon", "vanish"),)
-    return puff if column else (("hero", HEROES[effect.hero]), *puff)
+    return puff if place == COLUMN else (("hero", HEROES[effect.hero]), *puff)
 
 
 def _several(names: tuple[str, ...], n: int) -> Pictures:
-    return (("text", f"{n}×"), *(("tile", name) for name in names))  # noqa: RUF001
+    return (("text", f"{n}×"), *(("tile", name) for name in names))
 
 
-_PICTURES: Final[dict[str, Callable[[Speaker, Effect, bool], Pictures]]] = {
+_PICTURES: Final[dict[str, Callable[[Speaker, Effect, int], Pictures]]] = {
     "ap": lambda speak, effect, _: (("pill", speak(words.effect_text(effect)), "ap"),),
     "build": _build,
     "fly": lambda _s, _e, _c: (("icon", "heroes"), ("icon", "fly")),
@@ -120,4 +123,3 @@ _SHORT: Final[dict[str, Callable[[Effect], Msg | None]]] = {
     "vanish": lambda _: Msg("table.panda.board.word.vanish"),
     "vp": lambda _: None,
 }
-

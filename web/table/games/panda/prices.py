@@ -28,10 +28,9 @@ class Price:
     few_ap: bool
 
 
-def price(scene: Scene, row: int, guards: int) -> Price:
-    """The price of a space in a row, for so many guards."""
-    assert scene.prompt is not None
-    view, speak, seat = scene.view, scene.speak, scene.prompt.seat
+def price(scene: Scene, seat: int, row: int, guards: int) -> Price:
+    """What a space in a row costs a seat, if it takes so many guards."""
+    view, speak = scene.view, scene.speak
     free = view["frames"][-1][0] == "free"
     supply, ap = view["guards"][seat], view["ap"][seat]
     penalties = book_of(scene).penalties

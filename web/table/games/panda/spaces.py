@@ -119,9 +119,7 @@ def board(scene: Scene, targets: Targets) -> Board:
     passing = next((choice for choice in choices if choice.action.kind == "pass"), None)
     specials = _specials(scene, targets)
     return Board(
-        heads=tuple(
-            (column, scene.speak(words.COLUMN[at])) for at, column in enumerate(COLUMNS)
-        ),
+        heads=tuple((column, scene.speak(words.COLUMN[at])) for at, column in enumerate(COLUMNS)),
         rows=rows,
         specials=specials,
         specials_title=scene.speak(Msg("panda.group.specials")) if specials else "",
@@ -190,7 +188,7 @@ def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds | None) -> Spac
         behind=target is not None and target.clause == "WP-32",
         label=_label(scene, at, about, target, guards),
         about=about,
-        price=prices.price(scene, row, guards) if target is not None else None,
+        price=prices.price(scene, scene.view["decider"], row, guards) if target else None,
         reason=target.reason if target is not None and target.blocked else "",
         clause=target.clause if target is not None and target.blocked else "",
         shows=_shows(deeds[at]) if deeds and (target is None or target.live) else "",
@@ -208,9 +206,7 @@ def _chosen(scene: Scene) -> str:
 def _label(scene: Scene, at: int, about: str, target: Target | None, guards: int) -> str:
     if target is not None and target.live:
         return target.labels[0]
-    price = Msg(
-        "panda.choice.space", what=about, guards=words.guards(guards), ap=words.ap(at // 4)
-    )
+    price = Msg("panda.choice.space", what=about, guards=words.guards(guards), ap=words.ap(at // 4))
     text = scene.speak(price)
     if target is not None and target.reason:
         return f"{text}. {target.reason}"
@@ -262,9 +258,8 @@ def _now(scene: Scene, deed: Deed) -> Now:
 
 def _tile(scene: Scene, deed: Deed) -> Now:
     """The step on the clan board."""
-    assert scene.prompt is not None
     hero, word = HEROES[deed.effect.hero], deed.effect.word
-    have = scene.view["clan"][scene.prompt.seat][word][hero]
+    have = scene.view["clan"][scene.view["decider"]][word][hero]
     left = scene.view["supply"][_tile_name(deed)]
     values = book_of(scene).mission_values
     full = have >= (len(values) - 1 if word == "mission" else len(book_of(scene).multipliers))

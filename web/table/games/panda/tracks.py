@@ -111,7 +111,7 @@ def _fields(scene: Scene) -> tuple[Field, ...]:
         seats = view["ap_stacks"].get(str(ap), [])
         lost = book.penalties[-ap - 1] if ap < 0 else 0
         names = ", ".join(scene.speak.names[seat] for seat in seats)
-        label = Msg("table.panda.field", ap=words.ap(ap), names=names or "–")  # noqa: RUF001
+        label = Msg("table.panda.field", ap=words.ap(ap), names=names or "–")
         fields.append(Field(ap, tuple(CLANS[seat] for seat in seats), lost, scene.speak(label)))
     return tuple(fields)
 
