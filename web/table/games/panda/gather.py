@@ -83,7 +83,8 @@ def _road(scene: Scene, road: str) -> str:
 def _cover(scene: Scene, road: str) -> Cover:
     here: dict[str, Any] = scene.view["roads"][road]
     seat = scene.view["frames"][-1][1]
-    hint = plural("table.panda.gather.open", n=here["open"])
+    supply = words.guards(scene.view["guards"][seat])
+    hint = plural("table.panda.gather.open", n=here["open"], guards=supply)
     if scene.view["frames"][-1][3] >= here["open"]:
         hint = Msg("table.panda.gather.full")
     return Cover(
@@ -92,7 +93,7 @@ def _cover(scene: Scene, road: str) -> Cover:
             CLANS[other] for other, count in enumerate(here["figures"]) for _ in range(count)
         ),
         open=here["open"],
-        hint=scene.speak(hint, guards=words.guards(scene.view["guards"][seat])),
+        hint=scene.speak(hint),
     )
 
 

@@ -30,6 +30,7 @@ _LINES: Final = {
     "panda.event.option": "table.panda.log.option",
     "panda.event.pass": "table.panda.log.pass",
     "panda.event.penalty": "table.panda.log.penalty",
+    "panda.event.setup": "table.panda.log.setup",
     "panda.event.sell": "table.panda.log.sell",
     "panda.event.space": "table.panda.log.space",
     "panda.event.special": "table.panda.log.special",

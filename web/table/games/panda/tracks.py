@@ -76,9 +76,9 @@ def tracks(scene: Scene) -> Tracks:
         last=speak(_LAST[trigger]) if trigger else "",
         fields=_fields(scene),
         order=order,
-        order_label=speak(_listed("table.panda.order", order)),
+        order_label=speak(Msg("table.panda.order", names=_names(order))),
         following=following,
-        following_label=speak(_listed("table.panda.following", following)),
+        following_label=speak(Msg("table.panda.following", names=_names(following))),
         points=_points(scene, top),
         ticks=tuple((n, 100 * n / top) for n in range(0, top + 1, 20)),
     )
@@ -96,12 +96,8 @@ def _moves(scene: Scene, seat: int) -> bool:
     return seat == scene.view["mover"] and not scene.over
 
 
-def _listed(key: str, order: tuple[Place, ...]) -> Msg:
-    keys = {
-        "table.panda.order": Msg("table.panda.order"),
-        "table.panda.following": Msg("table.panda.following"),
-    }
-    return Msg(keys[key].key, names=", ".join(place.name for place in order))
+def _names(order: tuple[Place, ...]) -> str:
+    return ", ".join(place.name for place in order)
 
 
 def _fields(scene: Scene) -> tuple[Field, ...]:
