@@ -33,7 +33,7 @@ import { startInput } from "./input.js";
 import { startHold } from "./hold.js";
 import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
-import { keepZoom, startZoom, zoomButton } from "./zoom.js";
+import { keepZoom, startZoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 
@@ -233,7 +233,6 @@ const OPS = {
   "confirm-no": () => answerConfirm(false),
   sheet: toggleSheet,
   face: faceButton,
-  zoom: zoomButton,
   rule: ({ dataset }) => {
     closePopovers();
     void showRule(dataset.clause ?? "");

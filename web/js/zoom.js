@@ -1,7 +1,7 @@
 /**
  * Zoom and pan for any picture with `data-zoom="x y width height"` (an <svg>; the numbers are its
  * whole): wheel, pinch, drag, the keys + - 0 and Shift with arrows, and buttons with
- * `data-op="zoom" data-by="in|out|all"`. The page itself never scrolls by it.
+ * `data-zoom-by="in|out|all"`. The page itself never scrolls by it.
  *
  * The view is the svg's `viewBox`, which a morph leaves alone (morph.js). `--unit` on the svg says
  * how many of its units are a pixel, so that text can keep its size; `data-far` that it is small.
@@ -10,13 +10,15 @@
  * need not be seen whole.
  */
 
-import { byId } from "./dom.js";
+import { byId, hit } from "./dom.js";
 import { mayMove } from "./settings.js";
 
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
 const MOST = 5;
 const BY_BUTTON = 1.5;
+/** By the name of a button; 0 shows all. @type {Record<string, number>} */
+const STEPS = { in: BY_BUTTON, out: 1 / BY_BUTTON, all: 0 };
 /** A wheel's notch or a touchpad's swipe: so much a pixel. */
 const BY_WHEEL = 0.0015;
 /** A pointer that goes this far (px) drags: its click is none. */
@@ -57,6 +59,7 @@ export function startZoom() {
   document.addEventListener("pointermove", drag);
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release);
   document.addEventListener("click", swallow, { capture: true });
+  document.addEventListener("click", button);
   document.addEventListener("keydown", key);
   keepZoom();
 }
@@ -77,14 +80,14 @@ export function keepZoom() {
 }
 
 /**
- * What a zoom button does.
- * @param {Element} button
+ * A button beside the picture; several quick clicks are several steps.
+ * @param {Event} event
  */
-export function zoomButton(button) {
-  const by = button.getAttribute("data-by");
-  const svg = button.parentElement?.parentElement?.querySelector("svg[data-zoom]");
+function button(event) {
+  const pressed = hit(event, "[data-zoom-by]");
+  const svg = pressed?.parentElement?.parentElement?.querySelector("svg[data-zoom]");
   const picture = svg && pictures.get(svg.id);
-  if (picture) step(picture, by === "all" ? 0 : by === "in" ? BY_BUTTON : 1 / BY_BUTTON);
+  if (picture) step(picture, STEPS[pressed?.dataset.zoomBy ?? ""] ?? 0);
 }
 
 /**
