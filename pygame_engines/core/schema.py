@@ -46,7 +46,7 @@ Check = Callable[[Any], bool]
 _TOKENS = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
 _ID = re.compile(r"[a-zA-Z0-9_-]{0,40}\Z")
 _WORD = re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
-_DATE = re.compile(r"(\d{4}-\d\d-\d\d)?\Z")
+_DATE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})?\Z")
 _APP = re.compile(r"[0-9A-Za-z.+-]{0,40}\Z")
 
 

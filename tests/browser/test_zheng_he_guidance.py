@@ -131,7 +131,7 @@ def test_need_15_rolls_moves_and_questions_are_announced(table: Table, tmp_path:
     newest = table.drawer("log").locator(".log-turn").first.locator(".log-text")
     rolled = [line for line in newest.all_inner_texts() if re.search(r"dice: \d-\d-\d, ", line)]
     assert rolled
-    assert rolled[-1] in heard
+    assert rolled[0] in heard
     assert table.prompt in heard[-1]
     dice = table.page.locator("#gather .party-dice").first.get_attribute("aria-label") or ""
     assert re.search(r"\d-\d-\d", dice)
@@ -202,7 +202,7 @@ def test_need_14_sides_units_and_dice_are_told_by_signs(table: Table, tmp_path: 
     for die in page.locator("#gather .die-place").all():
         counts = "counts" in (die.get_attribute("class") or "")
         assert (die.evaluate(line) >= 2) == counts
-    assert seen > 8
+    assert seen >= 6
 
 
 # --- need 16: keys --------------------------------------------------------------------------------

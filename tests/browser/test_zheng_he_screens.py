@@ -113,14 +113,7 @@ def popovers(table: Table, look: Look) -> None:
     ("theme", "size"),
     [
         pytest.param("light", PHONE, id="light-phone"),
-        pytest.param(
-            "dark",
-            DESKTOP,
-            id="dark-desktop",
-            marks=pytest.mark.xfail(
-                strict=True, reason="issue 3: a tall hand reaches the reserve at 1280x800"
-            ),
-        ),
+        pytest.param("dark", DESKTOP, id="dark-desktop"),
     ],
 )
 def test_need_21_22_33_every_screen_fits_is_legible_and_accessible(
@@ -184,7 +177,6 @@ def test_need_22_zoomed_to_twice_the_size_all_can_be_chosen(
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 
 
-@pytest.mark.xfail(strict=True, reason="issue 3: place names of +40 % are cut on the map")
 def test_need_31_long_words_are_neither_clipped_nor_on_top_of_each_other(
     new_table: NewTable, stretched: str, tmp_path: Path
 ) -> None:

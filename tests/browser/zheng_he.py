@@ -114,9 +114,14 @@ _LOG = re.compile(r'<ol class="log".*?</ol>', re.DOTALL)
 """The log tells of cards that were played in the first stage and may be in a hand again."""
 
 
+def source(table: Table) -> str:
+    """The page's source without the voyage fields."""
+    return _FIELDS.sub("", table.page.content())
+
+
 def told(table: Table, session: Session) -> list[str]:
-    """What the page's source and its accessibility tree tell of hidden cards."""
-    html = _FIELDS.sub("", table.page.content())
+    """What the page's source, labels included, tells of hidden cards."""
+    html = source(table)
     if session.state.stage > 1:
         html = _LOG.sub("", html)
     marks = ["card-hand-", "Drawn:"] if session.viewer < 0 else []

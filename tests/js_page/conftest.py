@@ -12,8 +12,11 @@ from typing import Any
 
 import pytest
 from jinja2 import Environment, FileSystemLoader
+from playwright.sync_api import Page
 
 from web.build.browser import launch_options
+
+from .stones import begin
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "web"
@@ -84,3 +87,12 @@ def stones(base_url: str) -> str:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Chromium as this machine has it."""
     return {**browser_type_launch_args, **launch_options()}
+
+
+@pytest.fixture
+def table(page: Page, stones: str) -> Iterator[Page]:
+    """A new game against the computer, at its first prompt; no script may fail in it."""
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    yield begin(page, stones)
+    assert problems == []

@@ -110,7 +110,7 @@ const OPS = {
   redo: () => (game.redo.length ? (game.steps.push(game.redo.pop()), look()) : refuse("nothing")),
   resign: () => ((game.resigned = true), look()),
   seek: (args) => look({ past: args.to }),
-  show: () => look(),
+  show: () => ((game.peek = false), look()),
   export: () => ({ ok: true, text: JSON.stringify(game), name: `${game.id}.teahouse.json`, share: "abc" }),
 };
 
@@ -128,8 +128,9 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
       onProgress({ stage: "ready", loaded: 0, total: 0 });
     },
     async call(request) {
-      await new Promise((done) => setTimeout(done, 8));
+      await new Promise((done) => setTimeout(done, globalThis.answerTime ?? 8));
       if (dead) throw new EngineError("crashed");
+      if (globalThis.raises === request.op) throw new EngineError("failed");
       log(`${request.op} ${request.at} ${request.args.action ?? ""}`.trim());
       if (request.op === "play" && request.at !== game.steps.length) return { ok: true, stale: true, at: game.steps.length };
       return OPS[request.op](request.args);

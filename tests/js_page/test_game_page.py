@@ -3,38 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-
-@pytest.fixture
-def table(page: Page, stones: str) -> Iterator[Page]:
-    """A new game against the computer, at its first prompt; no script may fail in it."""
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    yield begin(page, stones)
-    assert problems == []
-
-
-def begin(page: Page, stones: str) -> Page:
-    """Start a game against the computer."""
-    page.goto(stones)
-    page.get_by_role("button", name="start").click()
-    count(page, 0)
-    return page
-
-
-def calls(page: Page, start: str) -> list[str]:
-    """What the worker was asked, as far as it begins with `start`."""
-    return [line for line in page.evaluate("globalThis.calls ?? []") if line.startswith(start)]
-
-
-def count(page: Page, n: int) -> None:
-    """The table shows `n` stones."""
-    expect(page.locator("#count")).to_have_text(f"stones {n}")
+from .stones import begin, calls, count
 
 
 def test_a_click_before_the_engine_is_ready_is_kept(page: Page, stones: str) -> None:
@@ -201,34 +175,6 @@ def test_focus_goes_on_when_its_button_is_gone(table: Page) -> None:
 def test_need_15_the_live_region_tells(table: Page) -> None:
     table.locator("#lot-1").click()
     expect(table.locator("#live")).to_contain_text("now 2")
-
-
-NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
-
-
-@pytest.mark.parametrize("script", ["", NO_LOCKS], ids=["locks", "no locks"])
-def test_need_24_the_second_tab_watches_until_it_takes_over(
-    page: Page, context: BrowserContext, stones: str, script: str
-) -> None:
-    context.add_init_script(script)
-    table = begin(page, stones)
-    second = context.new_page()
-    second.goto(table.url)
-    notice = second.locator("[data-notice='watching']")
-    expect(notice).to_be_visible()
-    second.locator("#lot-1").click()
-    second.wait_for_timeout(200)
-    count(second, 0)
-    table.locator("#lot-1").click()
-    count(table, 2)
-    count(second, 2)
-    notice.get_by_role("button").click()
-    expect(notice).to_be_hidden()
-    expect(table.locator("[data-notice='watching']")).to_be_visible()
-    second.locator("#lot-1").click()
-    count(second, 4)
-    count(table, 4)
-    assert len(calls(table, "play")) == 2
 
 
 BROKEN = """
@@ -505,36 +451,6 @@ def test_a_reload_forgets_the_file_and_keeps_the_rest(
     page.goto(stones)
     expect(page.locator("[name='seats.0.name']")).to_have_value("Anna")
     expect(page.locator("[name='seats.1.kind']")).to_have_value("bot")
-
-
-# --- what is over stays over ----------------------------------------------------------------------
-
-
-def test_a_game_deleted_in_another_tab_does_not_come_back(
-    table: Page, context: BrowserContext, stones: str
-) -> None:
-    table.locator("#lot-1").click()
-    count(table, 2)
-    other = context.new_page()
-    other.goto(stones)
-    other.locator("#games-list .game-delete").click()
-    other.locator("[data-op=confirm-yes]").click()
-    expect(other.locator("#games")).to_be_hidden()
-    expect(table.locator("#setup")).to_be_visible()
-    expect(table.locator("[data-notice=word]")).to_contain_text("page.removed")
-    table.reload()
-    expect(table.locator("#setup")).to_be_visible()
-    expect(table.locator("#games")).to_be_hidden()
-
-
-def test_an_error_does_not_outlast_the_place_it_was_about(table: Page, tmp_path: Path) -> None:
-    (tmp_path / "bad.json").write_text("nonsense")
-    table.go_back()
-    table.locator("#import-file").set_input_files(tmp_path / "bad.json")
-    expect(table.locator("[data-notice=word]")).to_be_visible()
-    table.go_forward()
-    count(table, 0)
-    expect(table.locator("[data-notice=word]")).to_have_count(0)
 
 
 def test_a_file_of_another_game_is_opened_on_that_game_s_page(

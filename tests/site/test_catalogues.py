@@ -121,6 +121,47 @@ def test_the_glossary_s_words_are_the_ones_used(code, lang, word):
     assert word.lower() in used
 
 
+def words_of(lang):
+    return {code: word.lower() for code, of, word in glossary() if of == lang}
+
+
+def of_zheng_he(lang):
+    return {key: text for key, text in texts(lang) if "zheng_he" in key}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_round_of_the_game_and_one_of_a_combat_have_words_of_their_own(lang):
+    """Of the two the text has the one that the English has, and no other."""
+    words = words_of(lang)
+    english, own = of_zheng_he(catalogues.REFERENCE), of_zheng_he(lang)
+    reference = words_of(catalogues.REFERENCE)
+    told = 0
+    for key, text in english.items():
+        fight, rest = parted(text, reference["combat_round"])
+        round_there = re.search(rf"\b{reference['round']}", rest)
+        own_fight, own_rest = parted(own[key], words["combat_round"])
+        assert own_fight == fight, key
+        assert bool(re.search(rf"\b{words['round']}", own_rest)) == bool(round_there), key
+        told += fight
+    assert told >= 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_glossary_word_names_one_span_of_time(lang):
+    """Turn, phase, round and stage of a game, and a combat's round: five words in each language."""
+    spans = ("turn", "phase", "round", "stage", "combat_round")
+    words = [words_of(lang)[code] for code in spans]
+    assert len({*words}) == len(spans)
+    headwords = {word.split()[0] for word in words}
+    assert len(headwords) == len(spans), "a word of two is told by its first"
+
+
+def parted(text, word):
+    """Whether a word is there, and the text without it."""
+    rest = text.lower().replace(word.lower(), "")
+    return len(rest) < len(text), rest
+
+
 STRAYS = {
     "straight quote": r"['\"]",
     "three dots": r"\.\.\.",
@@ -159,6 +200,22 @@ def test_one_word_for_one_thing(lang, domains, words):
     there = [(key, text) for key, text in texts(lang) if key.split(".")[0] in domains]
     assert there
     assert [key for key, text in there if avoid.search(text)] == []
+
+
+BEFORE_NAMES = {
+    "fr": r"(\b(à|de|du|au|avec|par|pour|chez|contre|que)|[dlq][’'])\s*",
+    "it": r"(\b(a|di|da|con|per|su|tra|ad|contro|che|del|dal|al)|[dl]l?[’'])\s*",
+}
+GENDERED = {"fr": r"\{seat\} (est|s’est) \w+é\b", "it": r"\{seat\} (è|si è) \w+[oa]\b"}
+
+
+@pytest.mark.parametrize("lang", BEFORE_NAMES)
+def test_no_name_stands_where_it_would_need_an_article_or_a_gender(lang):
+    """A bot is called “Robot des Barbares”, people whatever they like: “À Robot des …” is wrong."""
+    wrong = re.compile(rf"{BEFORE_NAMES[lang]}\{{(seat|names)\}}|{GENDERED[lang]}", re.IGNORECASE)
+    assert [key for key, text in texts(lang) if wrong.search(text)] == []
+    sample = {"fr": "À {seat} de jouer", "it": "{seat} si è arreso."}[lang]
+    assert wrong.search(sample)
 
 
 def test_german_says_du():

@@ -7,7 +7,14 @@ import { createStore } from "./store.js";
 import { createSession } from "./session.js";
 import { createComputer } from "./computer.js";
 import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
-import { closeFinal, focusTable, openFinal, setWaiting, showAnswer } from "./table.js";
+import {
+  clearTable,
+  closeFinal,
+  focusTable,
+  openFinal,
+  setWaiting,
+  showAnswer,
+} from "./table.js";
 import { answerConfirm } from "./confirm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import {
@@ -27,7 +34,7 @@ import { gameOf, openRecord } from "./incoming.js";
 import { listGames } from "./games.js";
 import { listResults } from "./results.js";
 import { listen } from "./tabs.js";
-import { banner, drop, say } from "./notices.js";
+import { banner, drop, dropPlace, say } from "./notices.js";
 import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { startInput } from "./input.js";
 import { startHold } from "./hold.js";
@@ -68,6 +75,8 @@ const computer = createComputer({
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const title = document.title;
 let starting = false;
+/** The game that one has gone away from: its table stays empty until one comes back. */
+let left = "";
 /** @type {() => void} */
 let shown = () => {};
 /**
@@ -85,13 +94,16 @@ const calm = Promise.race([new Promise((done) => (shown = () => done(undefined))
  */
 function picture(answer, quiet) {
   shown();
-  showAnswer(answer, { quiet });
-  keepFaces();
-  keepZoom();
-  keepCursor();
-  closePopovers();
+  if (!quiet) drop("failed"); // it works again
+  if (answer.game !== left) {
+    showAnswer(answer, { quiet });
+    keepFaces();
+    keepZoom();
+    keepCursor();
+    closePopovers();
+    keepAwake(!answer.over);
+  }
   computer.update(taskNow());
-  keepAwake(!answer.over);
   if (!quiet && answer.result && !session.watching)
     void store.keepResult(answer.game, answer.result).then(() => listResults(store));
 }
@@ -118,12 +130,16 @@ function showView(view) {
 async function route() {
   const to = currentRoute();
   if (to.view === "setup") return goToSetup();
+  left = "";
   showView("table");
   if (to.view === "game") await openGame(to.id);
   else await openShared(to.record);
 }
 
 async function goToSetup() {
+  left = session.id;
+  clearTable();
+  drop("watching");
   computer.update(null);
   keepAwake(false);
   closeDrawer();
@@ -137,6 +153,7 @@ async function goToSetup() {
 async function openGame(id) {
   if (session.id === id) {
     if (session.latest) document.title = session.latest.title;
+    showWatching(session.watching);
     await session.ask("show", {}, { quiet: true });
     return;
   }
@@ -183,7 +200,7 @@ async function submitSetup(event) {
 }
 
 function enterNewGame() {
-  drop("word");
+  dropPlace();
   noteGame(session.id, "push");
   showView("table");
   scrollTo(0, 0);
@@ -336,6 +353,7 @@ function showWatching(watching) {
   byId("table")?.toggleAttribute("data-watching", watching);
   if (!watching) return drop("watching");
   computer.cancel();
+  if (byId("table")?.hidden && session.id === left) return;
   const steps = [{ label: text("take-over"), run: () => void session.takeOver() }];
   banner("watching", text("watching"), { kind: "warning", steps });
 }
@@ -366,9 +384,11 @@ listen((word) => {
     void listGames(store, form?.dataset.game);
 });
 onRoute(() => {
-  drop("word"); // it was about where one was
+  dropPlace();
   void route();
 });
+window.addEventListener("pagehide", clearTable); // a browser may keep the page, to go back to
+window.addEventListener("pageshow", ({ persisted }) => persisted && void route());
 if (supported()) {
   ready.catch((error) => showFailure(error, retry));
   void route();

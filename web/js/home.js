@@ -8,7 +8,7 @@ import { listResults } from "./results.js";
 import { createStore } from "./store.js";
 import { listen } from "./tabs.js";
 import { readFile } from "./files.js";
-import { banner } from "./notices.js";
+import { banner, dropPlace } from "./notices.js";
 import { startInput } from "./input.js";
 import { startSite } from "./site.js";
 
@@ -42,5 +42,8 @@ if (document.querySelector("[data-results]")) void listResults(store);
 if (byId("games")) {
   void listGames(store);
   listen(() => void listGames(store));
-  window.addEventListener("pageshow", () => void listGames(store));
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) dropPlace(); // back from elsewhere
+    void listGames(store);
+  });
 }

@@ -31,7 +31,7 @@ export function placeProgress(view) {
 }
 
 /**
- * Say that the engine doesn't start, and offer to try again.
+ * Say that the engine doesn't start, or has failed at what it was asked, and offer to try again.
  * @param {unknown} error
  * @param {() => void} again
  */
@@ -40,11 +40,12 @@ export function showFailure(error, again) {
   if (reason === "stopped") return;
   const box = byId("loading");
   if (box) box.hidden = true;
+  const name = reason === "failed" ? "failed" : "engine";
   const run = () => {
-    drop("engine");
+    drop(name);
     again();
   };
-  banner("engine", sentenceFor(reason), {
+  banner(name, sentenceFor(reason), {
     kind: "error",
     steps: [{ label: text("try-again"), run }],
   });

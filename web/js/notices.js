@@ -27,9 +27,14 @@ export function banner(name, sentence, { steps = [], kind = "info", closes = fal
   place.append(box);
 }
 
-/** @param {string} name */
-export function drop(name) {
-  find(name)?.remove();
+/** @param {...string} names */
+export function drop(...names) {
+  for (const name of names) find(name)?.remove();
+}
+
+/** What was said of the place one was at is no news at the next one. */
+export function dropPlace() {
+  drop("word", "copy", "failed");
 }
 
 /**

@@ -120,7 +120,7 @@ export function createSession({ engine, store, lang, handlers }) {
   async function begin(id, op, args, stored = "") {
     handlers.waits(true);
     try {
-      const next = await claim(id, () => handlers.watched(true));
+      const next = await claim(id, turnsOf(id));
       const answer = await client.ask(op, args, { game: id, at: 0 });
       if (!answer.ok) {
         next.release();
@@ -226,6 +226,19 @@ export function createSession({ engine, store, lang, handlers }) {
   };
 
   /** @param {string} id */
+  function turnsOf(id) {
+    return {
+      lost: () => handlers.watched(true),
+      /** The other tab has been closed: this one plays on. */
+      freed() {
+        if (client.game !== id || !hold?.owned) return;
+        handlers.watched(false);
+        void reload(id);
+      },
+    };
+  }
+
+  /** @param {string} id */
   async function reload(id) {
     const stored = await store.get(id);
     if (!stored || client.game !== id) return;
@@ -239,7 +252,7 @@ export function createSession({ engine, store, lang, handlers }) {
    * @returns {Promise<Begun>}
    */
   async function rematch(id, args) {
-    const next = await claim(id, () => handlers.watched(true));
+    const next = await claim(id, turnsOf(id));
     const before = hold;
     const kept = record;
     hold = next;

@@ -17,6 +17,12 @@ import { chime, knock } from "./sound.js";
 /** The regions that lie over all others. */
 const COVERS = /^region-(final|curtain)$/;
 
+/** The regions as the page brings them: without a game. */
+const blank = [...document.querySelectorAll("#table [data-region]")].map((region) => ({
+  region,
+  first: region.cloneNode(true),
+}));
+
 /** Who has seen the last picture. */
 let lastViewer = NaN;
 
@@ -47,6 +53,13 @@ export function showAnswer(answer, { quiet = false } = {}) {
   if (quiet) return;
   travel(places, answer.events);
   sound(answer);
+}
+
+/** Nobody sits at the table: nothing of the game stays in the page, be it out of sight. */
+export function clearTable() {
+  for (const { region, first } of blank) region.replaceChildren(...first.cloneNode(true).childNodes);
+  forgetWhatWasSaid();
+  lastViewer = NaN;
 }
 
 /** Another one sits down: nothing that was said or offered to the one before stays in the page. */

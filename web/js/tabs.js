@@ -1,11 +1,26 @@
-/** One tab plays a game: the others watch until they take it over. */
+/** One tab plays a game: the others watch until they take it over, or it is closed. */
+
+import { sleep } from "./dom.js";
 
 /** @typedef {import("./types.js").Claim} Claim */
-/** @typedef {{type: "saved" | "removed" | "take" | "who" | "mine", id: string, from: string}} Word */
+/**
+ * What tabs say to each other about a game.
+ * @typedef {object} Word
+ * @property {"saved" | "removed" | "take" | "who" | "mine" | "free"} type
+ * @property {string} id
+ * @property {string} from
+ */
+
+/**
+ * How a claim tells that it has changed: another tab has taken the game over, or let it go.
+ * @typedef {{lost: () => void, freed: () => void}} Turns
+ */
 
 const CHANNEL = "teahouse";
 /** How long a tab waits for another one to say that it has the game. */
 const HEARING = 150;
+/** How long a tab that has let go may take to come back: it may only have been loaded anew. */
+const RETURN = 2000;
 
 const self = crypto.getRandomValues(new Uint32Array(2)).join("-");
 
@@ -41,23 +56,25 @@ export function listen(heard) {
 }
 
 /**
- * Take hold of a game if no other tab has it.
+ * Take hold of a game if no other tab has it; if one has, it is taken once that tab lets it go.
  * @param {string} id
- * @param {() => void} onLost another tab has taken it over
+ * @param {Turns} turns
  * @returns {Promise<Claim>}
  */
-export function claim(id, onLost) {
-  return navigator.locks ? claimLock(id, onLost) : claimByWord(id, onLost);
+export function claim(id, turns) {
+  return navigator.locks ? claimLock(id, turns) : claimByWord(id, turns);
 }
 
 /**
  * @param {string} id
- * @param {() => void} onLost
+ * @param {Turns} turns
  * @returns {Promise<Claim>}
  */
-async function claimLock(id, onLost) {
+async function claimLock(id, turns) {
   const name = `teahouse-game-${id}`;
+  const end = new AbortController();
   let owned = false;
+  let queuing = false;
   /** @type {() => void} */
   let letGo = () => {};
 
@@ -74,11 +91,30 @@ async function claimLock(id, onLost) {
           const had = owned;
           owned = false;
           settled();
-          if (had) onLost();
+          if (!had) return;
+          turns.lost();
+          void queue();
         });
     });
 
+  /** Wait for the other tab to let go, then for its return. */
+  async function queue() {
+    if (queuing) return;
+    queuing = true;
+    while (!owned && !end.signal.aborted) {
+      await navigator.locks.request(name, { signal: end.signal }, () => {}).catch(() => {});
+      await sleep(RETURN, end.signal);
+      if (!owned && !end.signal.aborted) await request({ ifAvailable: true }).then(freed);
+    }
+    queuing = false;
+  }
+
+  function freed() {
+    if (owned) turns.freed();
+  }
+
   await request({ ifAvailable: true });
+  if (!owned) void queue();
   return {
     get owned() {
       return owned;
@@ -86,6 +122,7 @@ async function claimLock(id, onLost) {
     take: () => request({ steal: true }),
     release() {
       owned = false;
+      end.abort();
       letGo();
     },
   };
@@ -94,24 +131,46 @@ async function claimLock(id, onLost) {
 /**
  * The same by talking, where a browser has no locks.
  * @param {string} id
- * @param {() => void} onLost
+ * @param {Turns} turns
  * @returns {Promise<Claim>}
  */
-async function claimByWord(id, onLost) {
-  let owned = true;
+async function claimByWord(id, turns) {
+  const end = new AbortController();
+  let owned = false;
+
   const stop = listen((word) => {
     if (word.id !== id) return;
     if (word.type === "who" && owned) tell("mine", id);
     if (word.type === "mine") owned = false;
+    if (word.type === "free" && !owned) void wait();
     if (word.type === "take" && owned) {
       owned = false;
-      onLost();
+      turns.lost();
     }
   });
-  if (channel) {
+
+  /** It is ours unless another tab says that it has it. */
+  async function ask() {
+    owned = true;
+    if (!channel) return;
     tell("who", id);
-    await new Promise((resolve) => setTimeout(resolve, HEARING));
+    await sleep(HEARING);
   }
+
+  /** The other tab has let go: wait for its return. */
+  async function wait() {
+    await sleep(RETURN + Math.random() * RETURN, end.signal); // tabs that watch ask one by one
+    if (owned || end.signal.aborted) return;
+    await ask();
+    if (owned) turns.freed();
+  }
+
+  function leave() {
+    if (owned) tell("free", id);
+  }
+
+  addEventListener("pagehide", leave);
+  await ask();
   return {
     get owned() {
       return owned;
@@ -121,7 +180,10 @@ async function claimByWord(id, onLost) {
       owned = true;
     },
     release() {
+      leave();
+      removeEventListener("pagehide", leave);
       owned = false;
+      end.abort();
       stop();
     },
   };

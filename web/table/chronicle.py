@@ -1,4 +1,6 @@
-"""The log: grouped by turn, newest first, each turn with the way back to its position.
+"""The log: grouped by turn, each turn with the way back to its position.
+
+The newest turn and in it the newest line come first: what just happened is in sight.
 
 A turn that is over never changes: its HTML is kept, so that a long game's log costs no more than
 a short one's.
@@ -64,7 +66,7 @@ class Chronicle:
         return self._kept[key]
 
     def _render(self, entries: list[LogEntry], here: int, *, jump: bool) -> str:
-        lines = [line for entry in entries for line in self._lines(entry)]
+        lines = [line for entry in entries for line in self._lines(entry)][::-1]
         if not lines:
             return ""
         entry = entries[-1]

@@ -17,6 +17,7 @@ LEVELS: Final = ("apprentice", "general", "khan")
 _PARTS: Final = ("cards", "map", "solo")
 _MOST_EFFECTS: Final = 4
 _LINES: Final = 8
+_PHRASES: Final = "a text, or a list of texts […]"
 _GENERAL: Final = ("number", "name", "cp", "voyage", "barbarian", "emperor")
 _SPECIAL: Final = ("number", "name", "cp", "kind", "few", "many")
 _LEVEL: Final = {"hordes": (1, 4), "settlements": (0, 1), "rerolls": (0, 6), "late_bonus": (0, 3)}
@@ -44,7 +45,7 @@ def check_solo(data: Json) -> Mapping[str, Json]:
 def read_cards(data: Json) -> tuple[Card, ...]:
     """The cards by number, a blank at 0."""
     cards: dict[int, Card] = {}
-    for at, item in enumerate(_list(data, "cards")):
+    for at, item in enumerate(_list(data, "cards", "a list of cards […]")):
         card = _card(item, f"cards, entry {at + 1}")
         if card.number in cards:
             raise BadData(f"there are two cards with the number {card.number}", where="cards")
@@ -85,10 +86,11 @@ def _half(item: Mapping[str, Json], part: str, side: str, where: str) -> Half:
         raise BadData(f"its action “{part}” is missing", where=where)
     where = f"{where}, {part}"
     given = item[part]
-    phrases = [given] if isinstance(given, str) else _list(given, where)
+    phrases: list[Json] = [given] if isinstance(given, str) else _list(given, where, _PHRASES)
     if len(phrases) > _MOST_EFFECTS:
         raise BadData(f"an action has {_MOST_EFFECTS} effects at most", where=where)
-    half = tuple(read_effect(_text(phrase, where), side, where) for phrase in phrases)
+    texts = [_text(phrase, where, "each effect in this list") for phrase in phrases]
+    half = tuple(read_effect(text, side, where) for text in texts)
     if any(effect.word in ("attack", "voyage") for effect in half[:-1]):
         raise BadData("an attack or a voyage has to be the action's last effect", where=where)
     return half
@@ -120,9 +122,10 @@ def read_map(data: Json) -> tuple[tuple[int, ...], ...]:
 def _neighbours(data: Json, name: str) -> tuple[int, ...]:
     where = f"map, {name}"
     found = []
-    for other in _list(data, where):
+    for item in _list(data, where, "a list of areas […]"):
+        other = _text(item, where, "each neighbour in this list")
         if other not in AREAS:
-            shown = str(other)[:40]
+            shown = other[:40]
             raise BadData(f"“{shown}” isn't an area; there are {', '.join(AREAS)}", where=where)
         if other == name:
             raise BadData("an area isn't its own neighbour", where=where)
@@ -139,7 +142,7 @@ def read_events(data: Json) -> tuple[tuple[Half, ...], ...]:
     decks: list[tuple[Half, ...]] = [()]
     for cp in ("1", "2", "3"):
         where = f"solo, events {cp}"
-        lines = _list(events.get(cp), where)
+        lines = _list(_part(events, cp, where), where, "a list of events […]")
         if len(lines) != _LINES:
             raise BadData(f"a deck has {_LINES} events, not {len(lines)}", where=where)
         decks.append(
@@ -155,7 +158,8 @@ def read_levels(data: Json) -> Mapping[str, Level]:
     """ZS-06: the levels of the solo game by name."""
     levels = _object(data, "solo, levels")
     _only(levels, LEVELS, "solo, levels")
-    return {name: _level(levels.get(name), f"solo, level {name}") for name in LEVELS}
+    wheres = {name: f"solo, level {name}" for name in LEVELS}
+    return {name: _level(_part(levels, name, where), where) for name, where in wheres.items()}
 
 
 def _level(data: Json, where: str) -> Level:
@@ -182,16 +186,22 @@ def _object(data: Json, where: str) -> Mapping[str, Json]:
     return data
 
 
-def _list(data: Json, where: str) -> list[Json]:
+def _list(data: Json, where: str, wanted: str) -> list[Json]:
     if not isinstance(data, list):
-        raise BadData("this has to be a list […]", where=where)
+        raise BadData(f"this has to be {wanted}", where=where)
     return data
 
 
-def _text(data: Json, where: str) -> str:
+def _text(data: Json, where: str, what: str = "this") -> str:
     if not isinstance(data, str):
-        raise BadData("this has to be a text", where=where)
+        raise BadData(f"{what} has to be a text", where=where)
     return data
+
+
+def _part(item: Mapping[str, Json], key: str, where: str) -> Json:
+    if key not in item:
+        raise BadData("this is missing", where=where)
+    return item[key]
 
 
 def _only(item: Mapping[str, Json], known: Iterable[str], where: str) -> None:
@@ -206,14 +216,14 @@ def _only(item: Mapping[str, Json], known: Iterable[str], where: str) -> None:
 def _number(item: Mapping[str, Json], key: str, least: int, most: int, where: str) -> int:
     value = item.get(key)
     if type(value) is not int or not least <= value <= most:
-        raise BadData(f"its {key} has to be a number from {least} to {most}", where=where)
+        raise BadData(f"its “{key}” has to be a whole number from {least} to {most}", where=where)
     return value
 
 
 def _flag(item: Mapping[str, Json], key: str, where: str) -> bool:
     value = item.get(key)
     if type(value) is not bool:
-        raise BadData(f"its {key} has to be true or false", where=where)
+        raise BadData(f"its “{key}” has to be true or false", where=where)
     return value
 
 

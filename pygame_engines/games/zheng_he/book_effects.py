@@ -65,7 +65,7 @@ class Form(NamedTuple):
     side: str = ""
 
 
-_N: Final = r"(?P<n>\d+)"
+_N: Final = "(?P<n>[0-9]+)"
 _THING: Final = r"(?P<what>[a-z]+)"
 _PLACE: Final = r"(?P<where>[a-z ]+)"
 
@@ -82,19 +82,21 @@ FORMS: Final = {
     ),
     "raze": Form("", "raze", 0, "emperor"),
     "strike": Form(
-        r"next to a homeland with (?P<near>\d+) hordes?",
+        r"next to a homeland with (?P<near>[0-9]+) hordes?",
         "strike next to a homeland with 3 hordes",
         0,
         "barbarian",
     ),
-    "turn": Form(r"(?:next to (?P<near>\d+) hordes?)?", "turn next to 2 hordes", 0),
+    "turn": Form(r"(?:next to (?P<near>[0-9]+) hordes?)?", "turn next to 2 hordes", 0),
     "move": Form(rf"(?P<up_to>up to ){_N}(?: {_THING})?", "move up to 2 hordes", 12),
     "attack": Form(
-        rf"(?P<up_to>up to ){_N}(?:,? \+(?P<plus>\d+) rerolls?)?(?P<one> from one homeland)?",
+        rf"(?P<up_to>up to ){_N}(?:,? \+(?P<plus>[0-9]+) rerolls?)?(?P<one> from one homeland)?",
         "attack up to 3, +1 reroll",
         12,
     ),
-    "voyage": Form(rf"{_N} (?:dice|die)(?:,? \+(?P<plus>\d+))?", "voyage 2 dice, +1", 6, "emperor"),
+    "voyage": Form(
+        rf"{_N} (?:dice|die)(?:,? \+(?P<plus>[0-9]+))?", "voyage 2 dice, +1", 6, "emperor"
+    ),
     "found": Form(_N, "found 1", 5, "barbarian"),
     "recall": Form("", "recall", 0),
 }
@@ -211,7 +213,7 @@ def _read(phrase: str, forms: dict[str, Form], where: str) -> tuple[Effect, Form
 def _number(text: str | None, most: int, phrase: str, where: str) -> int:
     if text is None:
         return 0
-    n = int(text[:3])
+    n = int(text.lstrip("0")[:3] or "0")
     if not 1 <= n <= most:
         shown = phrase.strip()[:60]
         raise BadData(f"a number in “{shown}” has to be from 1 to {most}, not {n}", where=where)

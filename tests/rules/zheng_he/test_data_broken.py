@@ -88,13 +88,13 @@ FILES = {
         "file",
         "its name has to be one line of plain text",
     ),
-    "cards no list": ({"name": "x", "cards": {}}, "cards", "this has to be a list […]"),
+    "cards no list": ({"name": "x", "cards": {}}, "cards", "this has to be a list of cards […]"),
     "no cards": ({"name": "x", "cards": []}, "cards", "card 1 is missing"),
     "no card": ({"name": "x", "cards": [3]}, "cards, entry 1", "this has to be an object {…}"),
     "no number": (
         {"name": "x", "cards": [{}]},
         "cards, entry 1",
-        "its number has to be a number from 1 to 27",
+        "its “number” has to be a whole number from 1 to 27",
     ),
     "solo": (
         {"name": "x", "solo": {"decks": 1}},
@@ -111,22 +111,29 @@ def test_a_broken_file_is_told(fault):
 
 
 CARDS = {
-    "number too high": (8, {"number": 28}, "cards, entry 8", "number has to be a number from 1 to"),
-    "number a text": (8, {"number": "8"}, "cards, entry 8", "its number has to be a number"),
-    "number a truth": (8, {"number": True}, "cards, entry 8", "its number has to be a number"),
+    "number too high": (8, {"number": 28}, "cards, entry 8", "has to be a whole number from 1"),
+    "number a text": (8, {"number": "8"}, "cards, entry 8", "has to be a whole number"),
+    "number a truth": (8, {"number": True}, "cards, entry 8", "has to be a whole number"),
     "number twice": (8, {"number": 7}, "cards", "there are two cards with the number 7"),
-    "cp": (8, {"cp": 4}, "cards, card 8", "its cp has to be a number from 1 to 3"),
-    "cp missing": (8, {"cp": None}, "cards, card 8", "its cp has to be a number from 1 to 3"),
+    "cp": (8, {"cp": 4}, "cards, card 8", "its “cp” has to be a whole number from 1 to 3"),
+    "cp missing": (8, {"cp": None}, "cards, card 8", "“cp” has to be a whole number from 1"),
     "name too long": (8, {"name": "x" * 41}, "cards, card 8", "a text of 1 to 40 characters"),
     "name blank": (8, {"name": " "}, "cards, card 8", "its name has to be a text of 1 to 40"),
-    "voyage": (8, {"voyage": 8}, "cards, card 8", "its voyage has to be a number from 1 to 7"),
+    "voyage": (8, {"voyage": 8}, "cards, card 8", "“voyage” has to be a whole number from 1 to 7"),
     "kind": (8, {"kind": "royal"}, "cards, card 8", "has to be general, emperor or barbarian"),
     "other kind": (8, {"kind": "emperor"}, "cards, card 8", "“voyage” isn't known here"),
     "misspelt": (8, {"cpp": 2}, "cards, card 8", "“cpp” isn't known here; there are number,"),
     "no action": (8, {"barbarian": None}, "cards, card 8", "its action “barbarian” is missing"),
     "no few": (24, {"few": None}, "cards, card 24", "its action “few” is missing"),
-    "action no text": (8, {"emperor": 3}, "cards, card 8, emperor", "this has to be a list […]"),
-    "effect no text": (8, {"emperor": [3]}, "cards, card 8, emperor", "this has to be a text"),
+    "action no text": (
+        8, {"emperor": 3}, "cards, card 8, emperor",
+        "this has to be a text, or a list of texts […]",
+    ),
+    "effect no text": (
+        8, {"emperor": ["raze", 3]}, "cards, card 8, emperor",
+        "each effect in this list has to be a text",
+    ),
+    "number a fraction": (8, {"number": 8.0}, "cards, entry 8", "has to be a whole number"),
     "five effects": (
         8, {"emperor": ["take 1 gold"] * 5}, "cards, card 8, emperor", "4 effects at most",
     ),
@@ -205,6 +212,30 @@ def test_a_broken_phrase_is_told(side, phrase, text):
     assert text in told
 
 
+OTHER_DIGITS = ("٢", "२", "２", "𝟐", "²", "Ⅱ")
+"""Two, as other scripts write it."""
+
+
+@pytest.mark.parametrize("two", OTHER_DIGITS)
+@pytest.mark.parametrize("forms", [FORMS, EVENT_FORMS], ids=["card", "event"])
+def test_numbers_are_written_in_plain_digits(forms, two):
+    """Each number of each example, in turn: what one can't read here is told."""
+    for word, form in forms.items():
+        side = form.side or ("barbarian" if word in ("turn", "move") else "emperor")
+        for at, sign in enumerate(form.shape):
+            if not sign.isdigit():
+                continue
+            phrase = form.shape[:at] + two + form.shape[at + 1 :]
+            with pytest.raises(BadData, match="isn't written like"):
+                read_effect(phrase, side, "") if forms is FORMS else read_event(phrase, "")
+
+
+def test_a_number_may_begin_with_zeros():
+    assert read_effect("take 0002 gold", "emperor", "").n == 2
+    with pytest.raises(BadData, match="not 0"):
+        read_effect("take 0000 gold", "emperor", "")
+
+
 def test_phrases_may_be_written_freely():
     plain = read_effect("lose up to 2 gold from the Empire", "barbarian", "")
     for phrase in ("Lose up to 2 Gold from the Empire", " lose  up to 2 gold from Empire "):
@@ -254,7 +285,8 @@ def test_zs05_a_deck_has_eight_events():
 
 
 def test_zs05_all_three_decks_are_needed():
-    assert solo(lambda part: part["events"].pop("3"))[0] == "solo, events 3"
+    missing = ("solo, events 3", "this is missing")
+    assert solo(lambda part: part["events"].pop("3")) == missing
 
 
 EVENTS = [
@@ -274,12 +306,12 @@ def test_a_broken_event_is_told(phrase, text):
 
 
 LEVELS = [
-    ("hordes", 0, "its hordes has to be a number from 1 to 4"),
-    ("settlements", 2, "its settlements has to be a number from 0 to 1"),
-    ("rerolls", "one", "its rerolls has to be a number from 0 to 6"),
-    ("late_bonus", 4, "its late_bonus has to be a number from 0 to 3"),
-    ("attack_first", 1, "its attack_first has to be true or false"),
-    ("add_reserve", None, "its add_reserve has to be true or false"),
+    ("hordes", 0, "its “hordes” has to be a whole number from 1 to 4"),
+    ("settlements", 2, "its “settlements” has to be a whole number from 0 to 1"),
+    ("rerolls", "one", "its “rerolls” has to be a whole number from 0 to 6"),
+    ("late_bonus", 4, "its “late_bonus” has to be a whole number from 0 to 3"),
+    ("attack_first", 1, "its “attack_first” has to be true or false"),
+    ("add_reserve", None, "its “add_reserve” has to be true or false"),
     ("speed", 1, "“speed” isn't known here"),
 ]
 
@@ -292,7 +324,8 @@ def test_zs06_a_broken_level_is_told(name, value, text):
 
 
 def test_zs06_all_levels_are_needed():
-    assert solo(lambda part: part["levels"].pop("khan"))[0] == "solo, level khan"
+    missing = ("solo, level khan", "this is missing")
+    assert solo(lambda part: part["levels"].pop("khan")) == missing
     assert solo(lambda part: part["levels"].__setitem__("tsar", {}))[0] == "solo, levels"
 
 
@@ -304,14 +337,16 @@ MAPS = {
     "neighbour unknown": (
         lambda m: m["west"].append("tibet"), "map, west", "“tibet” isn't an area; there are",
     ),
-    "neighbour a number": (lambda m: m["west"].append(7), "map, west", "“7” isn't an area"),
+    "neighbour a number": (
+        lambda m: m["west"].append(7), "map, west", "each neighbour in this list has to be a text",
+    ),
     "neighbour twice": (lambda m: m["west"].append("east"), "map, west", "a neighbour twice"),
     "own neighbour": (lambda m: m["west"].append("west"), "map, west", "isn't its own neighbour"),
     "one way": (
         lambda m: m["west"].remove("gansu"),
         "map, gansu", "it lists west, but west doesn't list it",
     ),
-    "no list": (lambda m: m.__setitem__("west", "gansu"), "map, west", "has to be a list"),
+    "no list": (lambda m: m.__setitem__("west", "gansu"), "map, west", "has to be a list of areas"),
 }  # fmt: skip
 
 

@@ -1,0 +1,244 @@
+"""Several tabs, and ways to and from a game: who may play, and what must not come along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .stones import begin, calls, count
+
+# --- two tabs -------------------------------------------------------------------------------------
+
+NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
+
+
+@pytest.mark.parametrize("script", ["", NO_LOCKS], ids=["locks", "no locks"])
+def test_need_24_the_second_tab_watches_until_it_takes_over(
+    page: Page, context: BrowserContext, stones: str, script: str
+) -> None:
+    context.add_init_script(script)
+    table = begin(page, stones)
+    second = context.new_page()
+    second.goto(table.url)
+    notice = second.locator("[data-notice='watching']")
+    expect(notice).to_be_visible()
+    second.locator("#lot-1").click()
+    second.wait_for_timeout(200)
+    count(second, 0)
+    table.locator("#lot-1").click()
+    count(table, 2)
+    count(second, 2)
+    notice.get_by_role("button").click()
+    expect(notice).to_be_hidden()
+    expect(table.locator("[data-notice='watching']")).to_be_visible()
+    second.locator("#lot-1").click()
+    count(second, 4)
+    count(table, 4)
+    assert len(calls(table, "play")) == 2
+
+
+@pytest.mark.parametrize("script", ["", NO_LOCKS], ids=["locks", "no locks"])
+def test_need_24_the_tab_that_watches_plays_on_when_the_other_is_gone(
+    page: Page, context: BrowserContext, stones: str, script: str
+) -> None:
+    """Loaded anew is not gone; closed is, and so is the game left for another page."""
+    context.add_init_script(script)
+    table = begin(page, stones)
+    second = context.new_page()
+    second.goto(table.url)
+    notice = second.locator("[data-notice='watching']")
+    expect(notice).to_be_visible()
+    table.reload()
+    count(table, 0)
+    second.wait_for_timeout(4500)
+    expect(notice).to_be_visible()
+    expect(table.locator("[data-notice='watching']")).to_have_count(0)
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.close()
+    expect(notice).to_have_count(0)
+    second.locator("#lot-2").click()
+    count(second, 4)
+    third = context.new_page()
+    third.goto(second.url)
+    notice = third.locator("[data-notice='watching']")
+    expect(notice).to_be_visible()
+    second.goto("about:blank")
+    expect(notice).to_have_count(0)
+    third.locator("#lot-1").click()
+    count(third, 6)
+
+
+def test_need_24_a_computers_turn_goes_on_in_the_tab_that_is_left(
+    table: Page, context: BrowserContext
+) -> None:
+    second = context.new_page()
+    second.goto(table.url)
+    expect(second.locator("[data-notice='watching']")).to_be_visible()
+    table.locator("#lot-1").click()
+    count(second, 1)
+    table.close()
+    count(second, 2)
+    assert len(calls(second, "play")) == 1
+
+
+def test_need_24_that_one_only_watches_is_said_at_that_table(
+    table: Page, context: BrowserContext, stones: str
+) -> None:
+    second = context.new_page()
+    second.goto(stones)
+    second.locator("#games-list a").click()
+    watching = second.locator("[data-notice=watching]")
+    expect(watching).to_be_visible()
+    second.go_back()
+    expect(second.locator("#setup")).to_be_visible()
+    expect(watching).to_have_count(0)
+    second.go_forward()
+    expect(watching).to_be_visible()
+    second.go_back()
+    second.get_by_role("button", name="start").click()
+    count(second, 0)
+    expect(watching).to_have_count(0)
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+def test_need_03_who_goes_away_leaves_no_cards_in_the_page(table: Page) -> None:
+    """Neither shown ones nor the rest of the table, in sight or not; coming back brings it."""
+    look, secret = table.locator("#look"), table.locator("#secret")
+    look.press("Enter")
+    expect(secret).to_be_visible()
+    table.go_back()
+    expect(table.locator("#setup")).to_be_visible()
+    expect(secret).to_have_count(0)
+    expect(table.locator("#count")).to_have_count(0)
+    expect(table.locator("#lot-1")).to_have_count(0)
+    expect(table.locator("#live")).to_be_empty()
+    table.go_forward()
+    count(table, 0)
+    expect(look).to_have_attribute("aria-pressed", "false")
+    expect(secret).to_have_count(0)
+
+
+def test_need_03_cards_that_come_too_late_are_not_put_into_the_page(table: Page) -> None:
+    table.evaluate("globalThis.answerTime = 500")
+    table.locator("#look").press("Enter")
+    table.go_back()
+    expect(table.locator("#setup")).to_be_visible()
+    table.wait_for_timeout(900)
+    assert calls(table, "look") == ["look 0"]
+    expect(table.locator("#secret")).to_have_count(0)
+
+
+def test_need_03_a_page_that_the_browser_keeps_holds_no_cards(table: Page) -> None:
+    table.locator("#look").press("Enter")
+    expect(table.locator("#secret")).to_be_visible()
+    table.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    expect(table.locator("#secret")).to_have_count(0)
+    table.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    count(table, 0)
+    expect(table.locator("#secret")).to_have_count(0)
+
+
+# --- what is over stays over ----------------------------------------------------------------------
+
+
+def test_a_game_deleted_in_another_tab_does_not_come_back(
+    table: Page, context: BrowserContext, stones: str
+) -> None:
+    table.locator("#lot-1").click()
+    count(table, 2)
+    other = context.new_page()
+    other.goto(stones)
+    other.locator("#games-list .game-delete").click()
+    other.locator("[data-op=confirm-yes]").click()
+    expect(other.locator("#games")).to_be_hidden()
+    expect(table.locator("#setup")).to_be_visible()
+    expect(table.locator("[data-notice=word]")).to_contain_text("page.removed")
+    table.reload()
+    expect(table.locator("#setup")).to_be_visible()
+    expect(table.locator("#games")).to_be_hidden()
+
+
+def test_a_game_deleted_while_a_move_is_under_way_does_not_come_back(
+    table: Page, context: BrowserContext, stones: str
+) -> None:
+    """Neither the move that is being answered nor the computer's next one brings it back."""
+    table.locator("#lot-1").click()
+    count(table, 2)
+    other = context.new_page()
+    other.goto(stones)
+    other.locator("#games-list .game-delete").click()
+    table.evaluate("globalThis.answerTime = 1500")
+    table.locator("#lot-2").click()
+    other.locator("[data-op=confirm-yes]").click()
+    expect(table.locator("#setup")).to_be_visible()
+    table.wait_for_timeout(2500)
+    assert calls(table, "play")[-1] == "play 2 take.2"
+    other.reload()
+    for page in (table, other):
+        expect(page.locator("#setup")).to_be_visible()
+        expect(page.locator("#games")).to_be_hidden()
+
+
+def test_an_error_does_not_outlast_the_place_it_was_about(table: Page, tmp_path: Path) -> None:
+    (tmp_path / "bad.json").write_text("nonsense")
+    table.go_back()
+    table.locator("#import-file").set_input_files(tmp_path / "bad.json")
+    expect(table.locator("[data-notice=word]")).to_be_visible()
+    table.go_forward()
+    count(table, 0)
+    expect(table.locator("[data-notice=word]")).to_have_count(0)
+
+
+REFUSED, FAILED, COPIED = "[data-notice=word]", "[data-notice=failed]", "[data-notice=copy]"
+NO_CLIPBOARD = "() => { navigator.clipboard.writeText = () => Promise.reject(); }"
+
+
+def refuse(table: Page) -> None:
+    table.keyboard.press("r")
+
+
+def fail(table: Page) -> None:
+    table.evaluate("globalThis.raises = 'undo'")
+    table.keyboard.press("u")
+
+
+def copy(table: Page) -> None:
+    table.evaluate(NO_CLIPBOARD)
+    table.locator("[data-op=report]").dispatch_event("click")
+
+
+@pytest.mark.parametrize(
+    ("act", "shown"),
+    [(refuse, REFUSED), (fail, FAILED), (copy, COPIED)],
+    ids=["refused", "failed", "copied"],
+)
+def test_a_notice_does_not_follow_to_another_game(
+    table: Page, act: Callable[[Page], None], shown: str
+) -> None:
+    act(table)
+    expect(table.locator(shown)).to_be_visible()
+    table.go_back()
+    expect(table.locator("#setup")).to_be_visible()
+    expect(table.locator("#notices")).to_be_empty()
+    table.get_by_role("button", name="start").click()
+    count(table, 0)
+    act(table)
+    expect(table.locator(shown)).to_be_visible()
+    table.go_back()
+    table.locator("#games-list a").last.click()
+    count(table, 0)
+    expect(table.locator("#notices")).to_be_empty()
+
+
+def test_a_failure_is_over_with_the_next_move(table: Page) -> None:
+    fail(table)
+    expect(table.locator(FAILED)).to_be_visible()
+    table.locator("#lot-1").click()
+    count(table, 2)
+    expect(table.locator(FAILED)).to_have_count(0)
