@@ -50,12 +50,6 @@ class Road:
         """Whether the road itself stands out from the others."""
         return self.last or (self.target is not None and self.target.live)
 
-    @property
-    def middle(self) -> tuple[float, float]:
-        """Where the tile's emblem is."""
-        one, two = self.beads[(len(self.beads) - 1) // 2], self.beads[len(self.beads) // 2]
-        return (one.x + two.x) / 2, (one.y + two.y) / 2
-
 
 def roads(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Road]:
     """The roads in the order of the data."""
