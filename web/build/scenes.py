@@ -172,11 +172,11 @@ def panda_to(
     least: int = 2,
     after: int = 30,
 ) -> Play:
-    """A game of the Panda in which the first seat is asked this, "" for one that is over."""
+    """A game of the Panda in which a human is asked this, "" for one that is over."""
 
     def stop(session: Session) -> bool:
         top = session.state.frames[-1][0] if session.state.frames else ""
-        fits = top == frame and session.at > after and session.decider == 0
+        fits = top == frame and session.at > after and session.decider in session.humans
         return fits and len(session.legal()) >= least
 
     return _brought(lambda: game_at(seats, stop, "", "panda", options))
@@ -217,8 +217,8 @@ SCENES: Final = (
     Scene("wp-move", "de/panda/", panda_to("move")),
     Scene("wp-any-hero", "de/panda/", panda_to("move", FOUR, least=6)),
     Scene("wp-cover", "de/panda/", panda_to("cover")),
-    Scene("wp-tile", "de/panda/", panda_to("tile", FOUR)),
-    Scene("wp-card", "de/panda/", panda_to("card")),
+    Scene("wp-tile", "de/panda/", panda_to("tile", (ANNA, BEN, COMPUTER))),
+    Scene("wp-card", "de/panda/", panda_to("card", (ANNA, BEN))),
     Scene("wp-tiles", "de/panda/", panda_to("tiles")),
     Scene("wp-border", "de/panda/", panda_to("border")),
     Scene("wp-final", "de/panda/", panda_to("", FOUR, MASTER)),

@@ -19,7 +19,6 @@ _HINTS: Final = {
     "build": Msg("table.panda.map.hint.build"),
     "appear": Msg("table.panda.map.hint.appear"),
     "cover": Msg("table.panda.map.hint.cover"),
-    "turn": Msg("table.panda.map.hint.turn"),
 }
 
 
