@@ -84,9 +84,7 @@ class PandaTable:
                 missions=cards.missions(scene, found),
                 supply=cards.supply(scene),
             ),
-            "gather": render(
-                "table/panda/gather.html.j2", t=t, gather=gather.gather(scene, found)
-            ),
+            "gather": render("table/panda/gather.html.j2", t=t, gather=gather.gather(scene, found)),
         }
 
     def mark(self, view: View, action: Action) -> tuple[str, ...]:
