@@ -17,12 +17,12 @@ from markupsafe import Markup, escape
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games import load
+from web import panda_book, zheng_he_book
 from web.build import catalogues
 from web.setup_form import form_of
 from web.table import render
 from web.table.i18n import LANGUAGES, Translator
 from web.titles import PARTS, TITLES, Title
-from web.zheng_he_book import EXAMPLE, book_page, example_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -72,14 +72,35 @@ SECTIONS: Final = {
         ("chapter-words", Msg("rules_zheng_he.head.words")),
         ("chapter-own", Msg("rules_zheng_he.head.own")),
     ),
+    "panda": (
+        ("chapter-material", Msg("rules_panda.head.material")),
+        ("chapter-places", Msg("rules_panda.head.places")),
+        ("chapter-setup", Msg("rules_panda.head.setup")),
+        ("chapter-round", Msg("rules_panda.head.round")),
+        ("chapter-moving", Msg("rules_panda.head.moving")),
+        ("chapter-building", Msg("rules_panda.head.building")),
+        ("chapter-actions", Msg("rules_panda.head.actions")),
+        ("chapter-city", Msg("rules_panda.head.city")),
+        ("chapter-any", Msg("rules_panda.head.any")),
+        ("chapter-final", Msg("rules_panda.head.final")),
+        ("chapter-end", Msg("rules_panda.head.end")),
+        ("chapter-editions", Msg("rules_panda.head.editions")),
+        ("chapter-own", Msg("rules_panda.head.own")),
+    ),
 }
 """The chapters of each game's rules page: anchor and heading."""
 
-BOOKS: Final[dict[str, Callable[[Translator], dict[str, Any]]]] = {"zheng_he": book_page}
+BOOKS: Final[dict[str, Callable[[Translator], dict[str, Any]]]] = {
+    "zheng_he": zheng_he_book.book_page,
+    "panda": panda_book.book_page,
+}
 """What a game's rules page shows from its data, given to the template as `book`."""
 
-EXAMPLES: Final = {"zheng_he": EXAMPLE}
-"""For games that take a file of one's own, where the site keeps an example of one."""
+EXAMPLES: Final[dict[str, tuple[str, Callable[[], str]]]] = {
+    "zheng_he": (zheng_he_book.EXAMPLE, zheng_he_book.example_file),
+    "panda": (panda_book.EXAMPLE, panda_book.example_file),
+}
+"""For games that take a file of one's own, where the site keeps an example of one, and its text."""
 
 
 class Language(NamedTuple):
@@ -135,7 +156,7 @@ def site() -> list[Page]:
 
 
 def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
-    """Every page, each language's manifest, and the example of a deck of one's own.
+    """Every page, each language's manifest, and the examples of a deck or map of one's own.
 
     For each its path under the site's folder and its text, in an order that is fixed.
 
@@ -152,7 +173,10 @@ def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
             html = env.get_template(page.template).render(build=build, **context)
             yield f"{lang}/{page.folder}index.html", html
         yield f"manifest-{lang}.webmanifest", manifest(lang, t)
-    yield EXAMPLE, example_file()
+    for title in TITLES:
+        if title.ready and title.id in EXAMPLES:
+            path, text = EXAMPLES[title.id]
+            yield path, text()
     everyone = [(lang, NAMES[lang], translators[lang]) for lang in LANGUAGES]
     for path in ("index.html", "404.html"):
         template = environment(translators["en"]).get_template(f"pages/{path}.j2")
@@ -215,5 +239,5 @@ def _about(title: Title, t: Translator) -> dict[str, Any]:
         "regions": render.first_paint(title.id, t),
         "sections": SECTIONS[title.id],
         "book": BOOKS[title.id](t) if title.id in BOOKS else None,
-        "example": EXAMPLES.get(title.id, ""),
+        "example": EXAMPLES[title.id][0] if title.id in EXAMPLES else "",
     }

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pygame_engines.core.api import Game, Meta, Msg, Option, OptionValue
+from pygame_engines.games.panda import words as panda
 from web.table.speech import LEVELS
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ _WORDS: Final = {
     "starter": (Msg("site.setup.starter"), None),
     "quick": (Msg("site.setup.quick"), Msg("site.setup.quick_hint")),
     "simple": (Msg("site.setup.simple"), Msg("site.setup.simple_hint")),
+    "master": (Msg("site.setup.master"), Msg("site.setup.master_hint")),
     "mode": (Msg("site.setup.mode"), None),
     "level": (Msg("site.setup.level"), None),
     "emperor": (Msg("site.setup.emperor"), None),
@@ -61,6 +63,9 @@ _SIDES: Final = {
     }
 }
 """Options that say which side each seat takes, for each value."""
+
+_FIXED: Final = {"panda": panda.CLAN}
+"""Titles in which each seat always has the same side."""
 
 _RESULTS: Final = frozenset({"level"})
 """Options whose best results the device keeps, value by value."""
@@ -167,6 +172,8 @@ def _seat(index: int, game: Game[Any], t: Translator) -> SeatField:
 
 
 def _sides(index: int, meta: Meta, t: Translator) -> list[Side]:
+    if meta.id in _FIXED:
+        return [Side("", t(_FIXED[meta.id][index]))]
     return [
         Side(f"{option.name}:{value}", t(names[index]))
         for option in meta.options

@@ -53,7 +53,7 @@ TITLES: Final = (
     ),
     Title(
         id="panda",
-        ready=False,
+        ready=True,
         name=Msg("site.panda.name"),
         line=Msg("site.panda.line"),
         players=Msg("site.panda.players"),
@@ -61,6 +61,8 @@ TITLES: Final = (
         designers=("Andrea Mainini", "Walter Obert", "Alberto Vendramini"),
         publishers=("Pendragon Game Studio", "CMON"),
         artists=("Davide Corsi",),
+        note=Msg("site.panda.note"),
+        sheets=("panda_map", "panda_board", "panda_clans", "rules_panda"),
     ),
 )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import (
@@ -25,6 +25,9 @@ from pygame_engines.core.entries import SETUP, Seat, with_bots
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
 from pygame_engines.core.session import Session
 from pygame_engines.core.sight import public
+
+_FINE: Final = 1_000_000
+"""In so many steps weights are drawn from."""
 
 
 class Broken(AssertionError):
@@ -54,8 +57,12 @@ def check_game(
     seats: int | None = None,
     options: Options | None = None,
     every: int = 1,
+    guided: bool = False,
 ) -> Report:
     """Play one game at random and check everything. Raises `Broken`.
+
+    `guided` draws actions by the weights of the game's advice, for games that get nowhere when all
+    are as likely.
 
     What is costly is checked everywhere or, for many games in a short time, in part: prompt, views
     and JSON at each `every`-th position, other ones from seed to seed, and the record of each
@@ -65,6 +72,7 @@ def check_game(
     _check_meta(game)
     _check_data(game)
     run = _Run(game, seed, number, dict(options or {}), every)
+    run.guided = guided
     run.play()
     run.check_replay()
     if seed % every == 0:
@@ -108,6 +116,7 @@ class _Run:
         self.seats = seats
         self.options = options
         self.seed = seed
+        self.guided = False
         self.bots = game.bots(options)
         self.dice = SeededLuck(seed ^ 0x5EED)
         self.report = Report()
@@ -132,7 +141,7 @@ class _Run:
         """Play a random action on a copy; the position before must stay as it was."""
         game = self.game
         legal = game.legal(state)
-        action = legal[self.dice.below(len(legal))]
+        action = self.pick(state, legal)
         self.report.decisions += len(legal) > 1
         self.report.actions.add(action.kind)
         self.where = f"step {len(self.lines)} ({notation.text(action)})"
@@ -150,6 +159,16 @@ class _Run:
         self.lines.append((action, tuple(luck.drawn)))
         self.report.steps = len(self.lines)
         return after
+
+    def pick(self, state: Any, legal: list[Action]) -> Action:
+        if not self.guided or len(legal) == 1:
+            return legal[self.dice.below(len(legal))]
+        weights = self.game.advice.weights(state, legal)
+        at, left = 0, self.dice.below(_FINE) / _FINE * sum(weights)
+        while at < len(legal) - 1 and left >= weights[at]:
+            left -= weights[at]
+            at += 1
+        return legal[at]
 
     # --- one position ----------------------------------------------------------------------------
 

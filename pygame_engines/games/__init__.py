@@ -11,6 +11,7 @@ from pygame_engines.core.api import AnyGame, BadOption, Json, Meta
 GAMES: Final[dict[str, str]] = {
     "pagoda": "pygame_engines.games.pagoda",
     "zheng_he": "pygame_engines.games.zheng_he",
+    "panda": "pygame_engines.games.panda",
 }
 """Each title's id and the package that holds it, in the order to be listed."""
 

@@ -79,6 +79,7 @@ class Search(Work):
         self._seed = seed
         self._level = level
         s = game.determinize(view, own_luck(seed, 0))
+        self._known = None if game.meta.hidden else s.copy()  # then every deal is this one
         self._horizon = game.turn(s)[0] + level.turns
         actions = game.legal(s)
         weights = game.advice.weights(s, actions)
@@ -89,7 +90,8 @@ class Search(Work):
 
     def _unit(self, number: int) -> None:
         luck = own_luck(self._seed, number + 1)
-        s = self._game.determinize(self._view, luck)
+        known = self._known
+        s = self._game.determinize(self._view, luck) if known is None else known.copy()
         path = self._descend(s, luck)
         values = appraise(self._game, s)
         self._spread.add(values[self.root.seat])

@@ -19,7 +19,7 @@ from web.build.folders import ROOT
 
 ALONE = (Seat("human"), Seat("computer", level=1))
 TOGETHER = (Seat("human", "Anna"), Seat("human", "Ben"))
-FIRST = {"pagoda": {"starter": "first"}, "zheng_he": {}}
+FIRST: dict[str, dict[str, Any]] = {"pagoda": {"starter": "first"}, "panda": {}, "zheng_he": {}}
 """The options with which the first seat begins."""
 
 

@@ -22,7 +22,8 @@ TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 
 PAGES = ("en/", "en/pagoda/", "en/pagoda/rules/", "en/zheng_he/", "en/zheng_he/rules/",
-         "en/privacy/", "en/licences/", "en/credits/", "404.html")  # fmt: skip
+         "en/panda/", "en/panda/rules/", "en/privacy/", "en/licences/", "en/credits/",
+         "404.html")  # fmt: skip
 
 Look = Callable[[str], None]
 

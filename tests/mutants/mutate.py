@@ -10,6 +10,16 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType
+from typing import NamedTuple
+
+
+class Mutant(NamedTuple):
+    """A clause's branch in a module, what breaks it, and the test that must notice."""
+
+    test: str
+    module: str
+    old: str
+    new: str
 
 
 @contextmanager

@@ -65,8 +65,8 @@
   for (const [at, [one, a]] of boxes.entries()) {
     for (const [other, b] of boxes.slice(at + 1)) {
       if (one.contains(other) || other.contains(one) || layer(one) !== layer(other)) continue;
-      // Areas of one drawing lie side by side, whatever their boxes do.
-      if (one instanceof SVGGeometryElement && one.ownerSVGElement === other.ownerSVGElement) continue;
+      // Parts of one drawing lie side by side, whatever their boxes do.
+      if (one.ownerSVGElement && one.ownerSVGElement === other.ownerSVGElement) continue;
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (across > 2 && down > 2) found.push(`targets overlap: ${name(one)} and ${name(other)}`);

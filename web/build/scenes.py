@@ -158,6 +158,30 @@ def popover(name: str) -> Play:
     return play
 
 
+# --- Way of the Panda ----------------------------------------------------------------------------
+
+FOUR: Final = (ANNA, COMPUTER, COMPUTER, COMPUTER)
+MASTER: Final = (("master", True),)
+
+
+def panda_to(
+    frame: str,
+    seats: Sequence[Seat] = (ANNA, COMPUTER),
+    options: tuple[tuple[str, OptionValue], ...] = (),
+    *,
+    least: int = 2,
+    after: int = 30,
+) -> Play:
+    """A game of the Panda in which a human is asked this, "" for one that is over."""
+
+    def stop(session: Session) -> bool:
+        top = session.state.frames[-1][0] if session.state.frames else ""
+        fits = top == frame and session.at > after and session.decider in session.humans
+        return fits and len(session.legal()) >= least
+
+    return _brought(lambda: game_at(seats, stop, "", "panda", options))
+
+
 SCENES: Final = (
     Scene("home", "de/"),
     Scene("setup", "de/pagoda/"),
@@ -186,4 +210,16 @@ SCENES: Final = (
     Scene("zh-discard", "de/zheng_he/", popover("discard")),
     Scene("zh-rolls", "de/zheng_he/", popover("rolls")),
     Scene("zh-final", "de/zheng_he/", voyage_to(_never)),
+    Scene("wp-setup", "de/panda/"),
+    Scene("wp-guard", "de/panda/", panda_to("guard", after=0)),
+    Scene("wp-hero", "de/panda/", panda_to("hero", FOUR, after=0)),
+    Scene("wp-turn", "de/panda/", panda_to("turn", FOUR, MASTER)),
+    Scene("wp-move", "de/panda/", panda_to("move")),
+    Scene("wp-any-hero", "de/panda/", panda_to("move", FOUR, least=6)),
+    Scene("wp-cover", "de/panda/", panda_to("cover")),
+    Scene("wp-tile", "de/panda/", panda_to("tile", (ANNA, BEN, COMPUTER))),
+    Scene("wp-card", "de/panda/", panda_to("card", (ANNA, BEN))),
+    Scene("wp-tiles", "de/panda/", panda_to("tiles")),
+    Scene("wp-border", "de/panda/", panda_to("border")),
+    Scene("wp-final", "de/panda/", panda_to("", FOUR, MASTER)),
 )

@@ -26,6 +26,7 @@ import {
   toggleSheet,
 } from "./drawers.js";
 import { copyLink, copyReport, download, readFile } from "./files.js";
+import { faceButton, keepFaces } from "./faces.js";
 import { keepCursor, startKeys } from "./keys.js";
 import { keepAwake } from "./wake.js";
 import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
@@ -37,7 +38,9 @@ import { banner, drop, dropPlace, say } from "./notices.js";
 import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { startInput } from "./input.js";
 import { startHold } from "./hold.js";
+import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
+import { keepZoom, startZoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 
@@ -94,6 +97,8 @@ function picture(answer, quiet) {
   if (!quiet) drop("failed"); // it works again
   if (answer.game !== left) {
     showAnswer(answer, { quiet });
+    keepFaces();
+    keepZoom();
     keepCursor();
     closePopovers();
     keepAwake(!answer.over);
@@ -244,6 +249,7 @@ const OPS = {
   "confirm-yes": () => answerConfirm(true),
   "confirm-no": () => answerConfirm(false),
   sheet: toggleSheet,
+  face: faceButton,
   rule: ({ dataset }) => {
     closePopovers();
     void showRule(dataset.clause ?? "");
@@ -363,7 +369,9 @@ const activate = startInput({
   op: (name, element) => void OPS[name]?.(element),
   refusal: () => (session.watching ? text("watching") : null),
 });
+startShows();
 startHold(look);
+startZoom();
 startLists();
 startKeys({ activate, tool, back: stepBack });
 if (form) recallSetup(form);

@@ -3,6 +3,7 @@
 import { byId, usable } from "./dom.js";
 import { popoverOpen, walkChooser } from "./chooser.js";
 import { settings } from "./settings.js";
+import { zoomTo } from "./zoom.js";
 
 /**
  * @typedef {object} KeyHandlers
@@ -91,7 +92,7 @@ function letterKey(event, handlers) {
 /** @param {KeyboardEvent} event @param {KeyHandlers} handlers */
 function boardKey(event, handlers) {
   const way = ARROWS[event.key];
-  if (way) {
+  if (way && !event.shiftKey) {
     event.preventDefault();
     return moveCursor(way);
   }
@@ -183,6 +184,7 @@ function setCursor(target) {
   board?.setAttribute("aria-activedescendant", target.id);
   stood = centre(target);
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  zoomTo(target);
 }
 
 function clearCursor() {

@@ -8,12 +8,16 @@ import { Idiomorph } from "./vendor/idiomorph.js";
  */
 const OWN_ATTRIBUTES = new Set(["data-cursor", "aria-activedescendant", "open"]);
 
+/** On a picture that can be zoomed: where it looks (zoom.js). */
+const OF_ZOOM = new Set(["viewBox", "style", "data-far", "data-zoomed", "data-dragged"]);
+
 /** @type {import("idiomorph").Config} */
 const CONFIG = {
   morphStyle: "innerHTML",
   restoreFocus: false,
   callbacks: {
-    beforeAttributeUpdated: (name) => !OWN_ATTRIBUTES.has(name),
+    beforeAttributeUpdated: (name, element) =>
+      !OWN_ATTRIBUTES.has(name) && !(OF_ZOOM.has(name) && element.hasAttribute("data-zoom")),
   },
 };
 

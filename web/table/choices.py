@@ -88,13 +88,13 @@ def choices(scene: Scene, table: GameTable, *, over: bool) -> str:
 
 
 def _open_groups(asked: Prompt, scene: Scene, table: GameTable) -> list[ButtonGroup]:
-    scoring = any(choice.gain for choice in _open(asked.choices()))
+    scoring = _scoring(asked, table)
     ranked: list[tuple[int, int, ButtonGroup]] = []
     for group in asked.groups:
         for advance in (False, True):
             found = [c for c in _open(group.choices) if _is_advance(c) == advance]
             if found:
-                gain = max(choice.gain or 0 for choice in found)
+                gain = max(choice.gain or 0 for choice in found) if scoring else 0
                 made = _made(group, found, scene, table, advance=advance)
                 ranked.append((_rank(found[0], scoring=scoring), -gain, made))
     return [group for _, _, group in sorted(ranked, key=lambda entry: entry[:2])]
@@ -113,8 +113,15 @@ def _made(
     return ButtonGroup(scene.speak(group.title), rows, advance, untitled=whole)
 
 
+def _scoring(asked: Prompt | None, table: GameTable) -> bool:
+    """Whether points are what one looks for first, and some may be had."""
+    if asked is None or not table.points_first:
+        return False
+    return any(choice.gain for choice in _open(asked.choices()))
+
+
 def _rank(choice: Choice, *, scoring: bool) -> int:
-    if choice.gain:
+    if choice.gain and scoring:
         return _SCORING
     if _is_advance(choice):
         return _ADVANCE
@@ -151,7 +158,7 @@ def _rows(found: Sequence[Choice], scene: Scene, table: GameTable, *, crowd: int
 def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
     action = notation.text(choice.action)
     offered = _open(scene.prompt.choices()) if scene.prompt else []
-    scoring = any(other.gain for other in offered)
+    scoring = _scoring(scene.prompt, table)
     advance = _is_advance(choice)
     lone = len(offered) == 1
     return Button(

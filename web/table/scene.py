@@ -67,6 +67,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def points_first(self) -> bool:
+        """Choices that score come first, and are what a phone's lowered sheet has room for."""
+        ...
+
+    @property
     def marks(self) -> str:
         """The template whose macro `mark(m)` draws a choice's mark."""
         ...

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
-from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.api import Json
+from pygame_engines.core.position import sound
+from pygame_engines.core.shape import Each, Range, check_shape
 from pygame_engines.games.pagoda.frames import FIELDS
 from pygame_engines.games.pagoda.questions import check_frames
 from pygame_engines.games.pagoda.rules import spire_points, top_floor
@@ -39,96 +40,52 @@ def to_json(s: State) -> Json:
 
 def from_json(data: Json) -> State:
     """The position that `to_json` wrote. Raises `BadPosition`, also for one that breaks rules."""
-    _check_shape(data, _SHAPE, "position")
+    check_shape(data, _SHAPE, "position")
     s = build(data, data["hand"], data["pile"])
-    broken = check(s)
-    if broken:
-        raise BadPosition(broken[0], where="position")
-    if to_json(s) != data:
-        raise BadPosition("its parts contradict each other", where="position")
-    return s
+    return sound(s, data, check, to_json)
 
 
-class _Range:
-    """An int from `low` to `high`."""
-
-    def __init__(self, low: int, high: int) -> None:
-        self.low = low
-        self.high = high
-
-
-class _List:
-    """A list of `item`, with exactly `size` of them if given."""
-
-    def __init__(self, item: Any, size: int | None = None) -> None:
-        self.item = item
-        self.size = size
-
-
-_SEAT: Final = _Range(0, 1)
-_COUNTS: Final = _List(_Range(0, CARDS_PER_COLOR), 5)
-_POINTS: Final = _Range(0, 999)
+_SEAT: Final = Range(0, 1)
+_COUNTS: Final = Each(Range(0, CARDS_PER_COLOR), 5)
+_POINTS: Final = Range(0, 999)
 _SHAPE: Final[dict[str, Any]] = {
     "game": ("pagoda",),
     "options": {"quick": (False, True), "simple": (False, True)},
     "starter": _SEAT,
-    "turn": _Range(1, 9999),
+    "turn": Range(1, 9999),
     "mover": _SEAT,
     "decider": _SEAT,
-    "lots": _List(
+    "lots": Each(
         {
-            "floors": _List(COLORS),
-            "top": _Range(0, FLOOR_COLUMNS),
+            "floors": Each(COLORS),
+            "top": Range(0, FLOOR_COLUMNS),
             "spire": (None, *COLORS),
             "sealed": (False, True),
         },
         LOTS,
     ),
-    "tiles": _List(_List(_Range(0, 1), 5), 5),
-    "display": _List(_COUNTS, 2),
-    "played": _List(
-        {"lot": _Range(0, LOTS), "use": USES, "color": COLORS, "zone": ZONES, "seat": _SEAT}
+    "tiles": Each(Each(Range(0, 1), 5), 5),
+    "display": Each(_COUNTS, 2),
+    "played": Each(
+        {"lot": Range(0, LOTS), "use": USES, "color": COLORS, "zone": ZONES, "seat": _SEAT}
     ),
     "discard": _COUNTS,
-    "markers": _List(_List(_Range(0, 2), 5), 2),
-    "used": _List(ABILITIES),
-    "columns_built": _Range(0, 4),
-    "column_limit": _Range(3, 4),
-    "scores": _List(
-        {"column": _POINTS, "tile": _POINTS, "spire": _POINTS, "total": _Range(0, 2997)}, 2
+    "markers": Each(Each(Range(0, 2), 5), 2),
+    "used": Each(ABILITIES),
+    "columns_built": Range(0, 4),
+    "column_limit": Range(3, 4),
+    "scores": Each(
+        {"column": _POINTS, "tile": _POINTS, "spire": _POINTS, "total": Range(0, 2997)}, 2
     ),
-    "passes": _Range(0, 2),
+    "passes": Range(0, 2),
     "last_turn": (False, True),
     "ending": (False, True),
     "over": (False, True),
     "reason": (None, *REASONS[1:]),
-    "frames": _List(None),
-    "hand": _List(_COUNTS, 2),
+    "frames": Each(None),
+    "hand": Each(_COUNTS, 2),
     "pile": _COUNTS,
 }
-
-
-def _check_shape(data: Json, shape: Any, where: str) -> None:
-    """Raises `BadPosition` unless `data` is of `shape`.
-
-    That is a range, a list, a mapping with exactly these keys, a tuple of allowed values, or None
-    for what is checked elsewhere.
-    """
-    if isinstance(shape, _Range):
-        if type(data) is not int or not shape.low <= data <= shape.high:
-            raise BadPosition(f"not a number from {shape.low} to {shape.high}", where=where)
-    elif isinstance(shape, _List):
-        if not isinstance(data, list) or shape.size not in (None, len(data)):
-            raise BadPosition("not a list of the right length", where=where)
-        for at, item in enumerate(data):
-            _check_shape(item, shape.item, f"{where}[{at}]")
-    elif isinstance(shape, Mapping):
-        if not isinstance(data, dict) or data.keys() != shape.keys():
-            raise BadPosition("not an object with the right keys", where=where)
-        for key, value in shape.items():
-            _check_shape(data[key], value, f"{where}.{key}")
-    elif shape is not None and not any(type(data) is type(v) and data == v for v in shape):
-        raise BadPosition("not an allowed value", where=where)
 
 
 # --- invariants ---------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt, plural
+from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF
 from pygame_engines.games.pagoda.labels import gain, label, outline, target
@@ -32,7 +33,7 @@ from pygame_engines.games.pagoda.state import (
     RUNNING,
     State,
 )
-from pygame_engines.games.pagoda.verdicts import Verdict, verdicts
+from pygame_engines.games.pagoda.verdicts import verdicts
 
 _BARRIERS: Final = frozenset({"end", "done", "fan", "refill", "pass"})
 """Kinds that draw cards, or hand the turn over."""

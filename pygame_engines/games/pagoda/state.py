@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pygame_engines.core.position import Position
+
 COLORS: Final = ("violet", "yellow", "green", "blue", "red")
 """PG-01: the five colours; everywhere else a colour is its index here."""
 
@@ -39,7 +41,7 @@ Frame = list[int | str]
 """A question on the stack: its name, then ints. `frames.FIELDS` says what they mean."""
 
 
-class State:
+class State(Position):
     """Everything there is to know about a position.
 
     `floors[lot]` holds the colours of a lot's floors from the ground up, `tops[lot]` the number of
@@ -122,10 +124,3 @@ class State:
         new.over = self.over
         new.frames = [frame[:] for frame in self.frames]
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]  # a position changes: it can't be a key

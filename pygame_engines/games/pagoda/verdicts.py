@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Action
+from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda.legal import (
     may_alternate,
@@ -43,8 +44,6 @@ from pygame_engines.games.pagoda.state import (
     Frame,
     State,
 )
-
-Verdict = tuple[Action, str | None]
 
 
 def verdicts(s: State) -> list[Verdict]:

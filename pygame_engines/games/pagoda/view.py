@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame_engines.core.api import Json, View
 from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
-from pygame_engines.games.pagoda.frames import frame_from_json, frame_json
+from pygame_engines.games.pagoda.frames import FRAMES
 from pygame_engines.games.pagoda.rules import column_limit, completed, is_sealed
 from pygame_engines.games.pagoda.state import (
     ABILITIES,
@@ -43,7 +43,7 @@ def public(s: State) -> View:
         "ending": completed(s) >= 3,
         "over": s.over != RUNNING,
         "reason": REASONS[s.over] or None,
-        "frames": [frame_json(frame) for frame in s.frames],
+        "frames": FRAMES.write_all(s.frames),
     }
 
 
@@ -110,5 +110,5 @@ def build(data: Json, hands: list[list[int]], pile: list[int]) -> State:
     s.passes = data["passes"]
     s.last_turn = data["last_turn"]
     s.over = REASONS.index(data["reason"]) if data["reason"] else RUNNING
-    s.frames = [frame_from_json(frame) for frame in data["frames"]]
+    s.frames = FRAMES.read_all(data["frames"])
     return s

@@ -7,12 +7,12 @@ end.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.api import Json
+from pygame_engines.core.frames import FLAG, Fields, Frames, Kind, name, number
 from pygame_engines.games.zheng_he.areas import AREA_OF, AREAS, PIECES
-from pygame_engines.games.zheng_he.state import SIDES, Frame
+from pygame_engines.games.zheng_he.state import SIDES
 
 ANYWHERE: Final = -1
 """A field `from` that is still open, or a choice of homeland not made yet."""
@@ -23,7 +23,7 @@ PICKS: Final = ("raze", "strike", "turn", "home")
 """What an area is picked for: an effect word, or the one homeland of a card action."""
 RAZE, STRIKE, TURN, HOME = range(4)
 
-FIELDS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+FIELDS: Final[dict[str, Fields]] = {
     # A card to be played; whether the reaction comes first; what the card is used for
     "phase": (),
     "order": (),
@@ -102,40 +102,10 @@ SAIL_FIELD, SAIL_JUNKS, SAIL_GOLD, SAIL_BONUS, SAIL_LEFT, SAIL_ROLLED = 2, 3, 4,
 ATTACK_ROLL, ATTACK_REROLLS, DEFENCE_ROLL, DEFENCE_REROLLS = range(4)
 """The steps of a combat round (ZH-61 to ZH-63)."""
 
-_MOST: Final = {"few": 8, "count": 36, "many": 9999, "card": 27}
-
 
 def digits(number: int) -> list[int]:
     """The dice in a number: 553 stands for 5, 5 and 3."""
     return [int(digit) for digit in str(number)] if number else []
-
-
-def frame_json(frame: Frame) -> Json:
-    """A frame as JSON: `["send", "emperor", "gansu", 2, 0, null, 1]`."""
-    fields = FIELDS[frame[0]]
-    values = (_out(kind, value) for (_, kind), value in zip(fields, frame[2:], strict=True))
-    return [frame[0], SIDES[frame[1]], *values]
-
-
-def frame_from_json(data: Json, where: str) -> Frame:
-    """The frame that `frame_json` wrote. Raises `BadPosition`."""
-    if not isinstance(data, list) or not data or data[0] not in tuple(FIELDS):
-        raise BadPosition("not a frame", where=where)
-    fields = FIELDS[data[0]]
-    if len(data) != len(fields) + 2:
-        raise BadPosition(f"{data[0]} takes {len(fields) + 1} fields", where=where)
-    if data[1] not in SIDES:
-        raise BadPosition("not a side", where=where)
-    values = [
-        _in(kind, value, f"{where}, {name}")
-        for (name, kind), value in zip(fields, data[2:], strict=True)
-    ]
-    return [data[0], SIDES.index(data[1]), *values]
-
-
-def _out(kind: str, value: int) -> Json:
-    writer = _WRITERS.get(kind)
-    return value if writer is None else writer(value)
 
 
 def _from_out(value: int) -> Json:
@@ -144,44 +114,14 @@ def _from_out(value: int) -> Json:
     return None if value == ANYWHERE else AREAS[value]
 
 
-def _each_out(value: int) -> Json:
-    return None if value < 0 else [value >> 4 * area & 15 for area in range(9)]
-
-
-_WRITERS: Final[dict[str, Callable[[int], Json]]] = {
-    "area": lambda value: AREAS[value],
-    "areas": lambda value: [name for area, name in enumerate(AREAS) if value >> area & 1],
-    "dice": digits,
-    "each": _each_out,
-    "flag": bool,
-    "from": _from_out,
-    "pick": lambda value: PICKS[value],
-    "piece": lambda value: PIECES[value],
-    "side": lambda value: SIDES[value],
-}
-
-
-def _in(kind: str, value: Json, where: str) -> int:
-    reader = _READERS.get(kind)
-    if reader is not None:
-        number = reader(value)
-    elif type(value) is int and 0 <= value <= _MOST[kind]:
-        number = value
-    else:
-        number = None
-    if number is None:
-        raise BadPosition("not an allowed value", where=where)
-    return number
-
-
-def _name_in(names: tuple[str, ...]) -> Callable[[Json], int | None]:
-    return lambda value: names.index(value) if isinstance(value, str) and value in names else None
-
-
 def _from_in(value: Json) -> int | None:
     if value is None:
         return ANYWHERE
-    return ONE_HOMELAND if value == "homeland" else _name_in(AREAS)(value)
+    return ONE_HOMELAND if value == "homeland" else _AREA.read(value)
+
+
+def _areas_out(value: int) -> Json:
+    return [name for area, name in enumerate(AREAS) if value >> area & 1]
 
 
 def _areas_in(value: Json) -> int | None:
@@ -190,7 +130,7 @@ def _areas_in(value: Json) -> int | None:
     if any(name not in AREAS for name in value):
         return None
     mask = sum(1 << AREA_OF[name] for name in set(value))
-    return mask if _out("areas", mask) == value else None
+    return mask if _areas_out(mask) == value else None
 
 
 def _numbers(value: Json, size: int | None, most: int) -> bool:
@@ -199,6 +139,10 @@ def _numbers(value: Json, size: int | None, most: int) -> bool:
         and size in (None, len(value))
         and all(type(item) is int and 0 <= item <= most for item in value)
     )
+
+
+def _each_out(value: int) -> Json:
+    return None if value < 0 else [value >> 4 * area & 15 for area in range(9)]
 
 
 def _each_in(value: Json) -> int | None:
@@ -215,18 +159,24 @@ def _dice_in(value: Json) -> int | None:
     return int("".join(map(str, value)) or "0")
 
 
-def _flag_in(value: Json) -> int | None:
-    return int(value) if isinstance(value, bool) else None
+_AREA: Final = name(AREAS)
 
-
-_READERS: Final[dict[str, Callable[[Json], int | None]]] = {
-    "area": _name_in(AREAS),
-    "areas": _areas_in,
-    "dice": _dice_in,
-    "each": _each_in,
-    "flag": _flag_in,
-    "from": _from_in,
-    "pick": _name_in(PICKS),
-    "piece": _name_in(PIECES),
-    "side": _name_in(SIDES),
-}
+FRAMES: Final = Frames(
+    {frame: (("side", "side"), *row) for frame, row in FIELDS.items()},
+    {
+        "area": _AREA,
+        "areas": Kind(_areas_out, _areas_in),
+        "card": number(0, 27),
+        "count": number(0, 36),
+        "dice": Kind(digits, _dice_in),
+        "each": Kind(_each_out, _each_in),
+        "few": number(0, 8),
+        "flag": FLAG,
+        "from": Kind(_from_out, _from_in),
+        "many": number(0, 9999),
+        "pick": name(PICKS),
+        "piece": name(PIECES),
+        "side": name(SIDES),
+    },
+)
+"""As JSON: `["send", "emperor", "gansu", 2, 0, null, 1, null]`."""

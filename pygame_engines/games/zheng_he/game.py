@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.api import (
-    Action,
     BadOption,
-    Event,
     Json,
     Luck,
-    Meta,
     Options,
     Outcome,
-    Prompt,
     View,
     resolve,
 )
+from pygame_engines.core.title import Title
 from pygame_engines.games.zheng_he import (
     book,
     deal,
@@ -43,11 +40,18 @@ from pygame_engines.games.zheng_he.verdicts import verdicts
 RANDOM: Final = STARTS.index("random")
 
 
-class ZhengHe:
+class ZhengHe(Title[State]):
     """The rules of The Voyages of Zheng He (clauses ZH-01 to ZH-75, ZS-01 to ZS-07)."""
 
-    meta: Meta = META
+    meta = META
     advice = ZhengHeAdvice()
+    legal = staticmethod(legal.legal)
+    apply = staticmethod(play.apply)
+    prompt = staticmethod(prompt.prompt)
+    verdicts = staticmethod(verdicts)
+    observe = staticmethod(view.observe)
+    check = staticmethod(position.check)
+    to_json = staticmethod(position.to_json)
 
     def __init__(self, data: Json | None = None) -> None:
         self.data = data
@@ -88,43 +92,13 @@ class ZhengHe:
         """All but the choice of a card from one's hand."""
         return not s.frames or s.frames[-1][0] != "phase"
 
-    def legal(self, s: State) -> list[Action]:
-        """What the decider may do: sorted, unique, empty only after the end."""
-        return legal.legal(s)
-
-    def apply(
-        self, s: State, action: Action, luck: Luck, events: list[Event] | None = None
-    ) -> None:
-        """Play a legal action in place."""
-        play.apply(s, action, luck, events)
-
-    def prompt(self, s: State) -> Prompt:
-        """The legal actions dressed for people, with the blocked ones and their reasons."""
-        return prompt.prompt(s)
-
-    def why(self, s: State, action: Action) -> str:
-        """The clause that forbids `action` now, or ""."""
-        return next((clause or "" for other, clause in verdicts(s) if other == action), "")
-
     def outcome(self, s: State) -> Outcome | None:
         """How the game ended (ZH-70, ZH-71, ZH-75), or None while it runs."""
         return None if s.over == RUNNING else outcome.outcome(s)
 
-    def observe(self, s: State, seat: int) -> View:
-        """All that `seat` knows."""
-        return view.observe(s, seat)
-
     def determinize(self, view_: View, luck: Luck) -> State:
         """A position that the holder of this view could be facing."""
         return deal.determinize(self.book, view_, luck)
-
-    def check(self, s: State) -> list[str]:
-        """The invariants that `s` breaks."""
-        return position.check(s)
-
-    def to_json(self, s: State) -> Json:
-        """The whole position."""
-        return position.to_json(s)
 
     def from_json(self, data: Json) -> State:
         """The position that `to_json` wrote. Raises `BadPosition`."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.position import sound
+from pygame_engines.core.shape import check_shape
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, HOMELANDS, TOTALS
 from pygame_engines.games.zheng_he.book import Book
 from pygame_engines.games.zheng_he.questions import check_frames
 from pygame_engines.games.zheng_he.rules import supply
-from pygame_engines.games.zheng_he.shape import POSITION, check_shape
+from pygame_engines.games.zheng_he.shape import POSITION
 from pygame_engines.games.zheng_he.state import (
     ALL_CARDS,
     EMPEROR,
@@ -48,12 +50,7 @@ def from_json(book: Book, data: Json) -> State:
     s.known_reserve = [mask_of_cards(cards) for cards in by_seat(s, data["known_reserve"])][::-1]
     s.laid = by_seat(s, data["laid"])
     s.deck &= ~(s.hands[0] | s.hands[1] | s.reserves[0] | s.reserves[1])
-    broken = check(s)
-    if broken:
-        raise BadPosition(broken[0], where="position")
-    if to_json(s) != data:
-        raise BadPosition("its parts contradict each other", where="position")
-    return s
+    return sound(s, data, check, to_json)
 
 
 def check(s: State) -> list[str]:

@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt
+from pygame_engines.core.title import Verdict
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDERLANDS
 from pygame_engines.games.zheng_he.labels import label, target
 from pygame_engines.games.zheng_he.refusals import refusal
 from pygame_engines.games.zheng_he.sentences import question
 from pygame_engines.games.zheng_he.state import State
-from pygame_engines.games.zheng_he.verdicts import Verdict, verdicts
+from pygame_engines.games.zheng_he.verdicts import verdicts
 
 _BARRIERS: Final = frozenset(
     {"end", "event", "next_game", "reroll", "reveal", "roll", "roll_on"},

@@ -1,11 +1,10 @@
-"""The shape of a position's JSON, and a strict reader of shapes."""
+"""The shape of a position's JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
-from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.shape import Each, Maybe, Range
 from pygame_engines.games.zheng_he.areas import AREAS, BORDERLANDS, HOMELANDS, PIECES, VOYAGES
 from pygame_engines.games.zheng_he.state import (
     CARDS,
@@ -17,50 +16,6 @@ from pygame_engines.games.zheng_he.state import (
     STARTS,
     USES,
 )
-
-
-class Range:
-    """An int from `low` to `high`."""
-
-    def __init__(self, low: int, high: int) -> None:
-        self.low = low
-        self.high = high
-
-    def check(self, data: Json, where: str) -> None:
-        """Raises `BadPosition` unless `data` is such a number."""
-        if type(data) is not int or not self.low <= data <= self.high:
-            raise BadPosition(f"not a number from {self.low} to {self.high}", where=where)
-
-
-class Each:
-    """A list of `item`, with exactly `size` of them if given, `most` at most."""
-
-    def __init__(self, item: Any, size: int | None = None, most: int = 99) -> None:
-        self.item = item
-        self.size = size
-        self.most = most
-
-    def check(self, data: Json, where: str) -> None:
-        """Raises `BadPosition` unless `data` is such a list."""
-        if not isinstance(data, list) or self.size not in (None, len(data)):
-            raise BadPosition("not a list of the right length", where=where)
-        if len(data) > self.most:
-            raise BadPosition("too long a list", where=where)
-        for at, item in enumerate(data):
-            check_shape(item, self.item, f"{where}[{at}]")
-
-
-class Maybe:
-    """Null, or what `item` says."""
-
-    def __init__(self, item: Any) -> None:
-        self.item = item
-
-    def check(self, data: Json, where: str) -> None:
-        """Raises `BadPosition` unless `data` is null or such an item."""
-        if data is not None:
-            check_shape(data, self.item, where)
-
 
 _SEAT: Final = Range(0, 1)
 _FLAG: Final = (False, True)
@@ -119,20 +74,3 @@ POSITION: Final[dict[str, Any]] = {
     "laid": Each(Range(0, CARDS), 2),
 }
 """What a position holds. What is None here is checked elsewhere, or follows from the rest."""
-
-
-def check_shape(data: Json, shape: Any, where: str) -> None:
-    """Raises `BadPosition` unless `data` is of `shape`.
-
-    That is a range, a list, something optional, a mapping with exactly these keys, a tuple of
-    allowed values, or None for anything.
-    """
-    if isinstance(shape, Range | Each | Maybe):
-        shape.check(data, where)
-    elif isinstance(shape, Mapping):
-        if not isinstance(data, dict) or data.keys() != shape.keys():
-            raise BadPosition("not an object with the right keys", where=where)
-        for key, value in shape.items():
-            check_shape(data[key], value, f"{where}.{key}")
-    elif shape is not None and not any(type(data) is type(v) and data == v for v in shape):
-        raise BadPosition("not an allowed value", where=where)

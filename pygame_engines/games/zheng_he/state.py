@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from pygame_engines.core.position import Position
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, HOMELANDS
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ USES: Final = ("", "action", "command", "event", "keep", "nothing")
 UNUSED, ACTION, COMMAND, EVENT, KEPT, NOTHING = range(6)
 
 
-class State:
+class State(Position):
     """Everything there is to know about a position.
 
     Lists by side: `hands`, `reserves`, `known`, `known_reserve` (bit masks of cards), `laid` (the
@@ -183,10 +184,3 @@ class State:
         new.over = self.over
         new.frames = [frame[:] for frame in self.frames]
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]  # a position changes: it can't be a key

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from pygame_engines.core.api import Action
+from pygame_engines.core.title import Verdict
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import commands, units
 from pygame_engines.games.zheng_he.areas import (
@@ -70,8 +71,6 @@ from pygame_engines.games.zheng_he.rules import (
 from pygame_engines.games.zheng_he.rules import units as units_of
 from pygame_engines.games.zheng_he.state import OVERLORD, RESERVE_SIZE, Frame, State
 from pygame_engines.games.zheng_he.view import cards_of
-
-Verdict = tuple[Action, str | None]
 
 ATTACKS: Final = ("ZH-45", "ZH-52")
 """By side: the clause of its attack, and so on."""

@@ -28,6 +28,7 @@ from pygame_engines.games.zheng_he.frames import (
     COMBAT_ROUND,
     COMBAT_STEP,
     DEFENCE_ROLL,
+    FRAMES,
     SAIL_BONUS,
     SAIL_FIELD,
     SAIL_GOLD,
@@ -35,8 +36,6 @@ from pygame_engines.games.zheng_he.frames import (
     SAIL_LEFT,
     SAIL_ROLLED,
     digits,
-    frame_from_json,
-    frame_json,
 )
 from pygame_engines.games.zheng_he.outcome import outcome
 from pygame_engines.games.zheng_he.phases import sums
@@ -114,7 +113,7 @@ def public(s: State) -> View:
         "discard": list(s.discard),
         "played": _played(s),
         "used": [{"card": used & 31, "seat": s.emperor ^ used >> 5} for used in s.used],
-        "frames": [frame_json(frame) for frame in s.frames],
+        "frames": FRAMES.write_all(s.frames),
         "combat": next((_combat(s, f) for f in s.frames if f[0] == "combat"), None),
         "voyage": next((_voyage(f) for f in s.frames if f[0] == "sail"), None),
         "events": _events(s),
@@ -265,7 +264,7 @@ def build(book: Book, data: Json) -> State:
     if played is not None:
         s.played, s.use = played["card"], USES.index(played["use"] or "")
     s.used = tuple(used["card"] + 32 * (s.emperor ^ used["seat"]) for used in data["used"])
-    s.frames = [frame_from_json(item, f"frames[{at}]") for at, item in enumerate(data["frames"])]
+    s.frames = FRAMES.read_all(data["frames"])
     s.over = REASONS.index(data["reason"] or "")
     s.deck = ALL_CARDS & ~mask_of_cards(s.discard)
     s.deck &= ~mask_of_cards(used & 31 for used in s.used)

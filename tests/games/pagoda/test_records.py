@@ -1,50 +1,14 @@
-"""Recorded games: each way to end has one, and each goes through step by step as it did."""
+"""What each recorded game was recorded for."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 
-import pytest
-
-from pygame_engines.core import record
-from pygame_engines.games.pagoda.game import GAME
 from pygame_engines.games.pagoda.rules import completed
 from pygame_engines.games.pagoda.state import NO_COLOR
-from tests.games.pagoda.write import HERE, playthrough
+from tests.games.golden import recorded
 
-ENDS = {
-    "draw": "sealed",
-    "extra_turn": "third_roof",
-    "quick": "third_roof",
-    "sealed": "sealed",
-    "simple": "third_roof",
-    "third_roof": "third_roof",
-    "two_passes": "passes",
-}
-
-
-def replay(name: str):
-    return record.loads((HERE / f"{name}.teahouse.json").read_text(encoding="utf-8"))
-
-
-def test_each_file_is_expected():
-    assert {path.name.partition(".")[0] for path in Path(HERE).glob("*.json")} == set(ENDS)
-
-
-@pytest.mark.parametrize("name", ENDS)
-def test_replay_ends_for_its_reason(name):
-    session = replay(name)
-    assert session.stopped is None
-    assert session.outcome.reason == ENDS[name]
-    assert session.outcome == GAME.outcome(session.state)
-    for at in range(session.first, session.at + 1):
-        assert GAME.check(session.position(at)) == []
-
-
-@pytest.mark.parametrize("name", ENDS)
-def test_replay_writes_the_same_file(name):
-    text = (HERE / f"{name}.teahouse.json").read_text(encoding="utf-8")
-    assert record.dumps(replay(name)) == text
+replay = partial(recorded, "pagoda")
 
 
 def test_pg81_third_roof_by_the_seat_that_did_not_start():
@@ -84,8 +48,3 @@ def test_pg90_pg91_variants_are_recorded():
     assert replay("quick").state.quick
     assert replay("simple").state.simple
     assert not any(replay("simple").state.markers)
-
-
-def test_playthrough_is_as_it_was():
-    golden = (HERE / "playthrough.txt").read_text(encoding="utf-8")
-    assert playthrough() == golden

@@ -7,19 +7,28 @@ each way to end has one; players play at random, but rather build than end a tur
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
-from pygame_engines.core import notation, record
-from pygame_engines.core.api import Action, Event, Msg, Param
+from pygame_engines.core import notation
+from pygame_engines.core.api import Action
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.pagoda.game import GAME
 from pygame_engines.games.pagoda.state import ABILITIES, NO_COLOR, ZONES, State
+from tests.games.golden import transcript, write
 from tests.rules.pagoda.positions import LETTERS, position
 
-HERE: Final = Path(__file__).parent
 SEATS: Final = (Seat("human", "Anna"), Seat("human", "Ben"))
+ENDS: Final = {
+    "draw": "sealed",
+    "extra_turn": "third_roof",
+    "quick": "third_roof",
+    "sealed": "sealed",
+    "simple": "third_roof",
+    "third_roof": "third_roof",
+    "two_passes": "passes",
+}
+"""The recorded games, and why each ends."""
 PLAYTHROUGH_SEED: Final = 5
 
 
@@ -78,9 +87,9 @@ def ends(reason: str, *, extra: bool, draw: bool = False) -> Callable[[Session],
     return wanted
 
 
-def write_records() -> None:
+def recorded() -> dict[str, Session]:
     """One file for each way to end, and one for each variant."""
-    games = {
+    return {
         "third_roof": search(ends("third_roof", extra=False)),
         "extra_turn": search(ends("third_roof", extra=True)),
         "sealed": search(ends("sealed", extra=False)),
@@ -89,27 +98,15 @@ def write_records() -> None:
         "quick": search(ends("third_roof", extra=False), quick=True, starter="first"),
         "simple": search(ends("third_roof", extra=True), simple=True, starter="second"),
     }
-    for name, session in games.items():
-        text = record.dumps(session)
-        (HERE / f"{name}.teahouse.json").write_text(text, encoding="utf-8")
 
 
 # --- the playthrough ----------------------------------------------------------------------------
 
 
 def playthrough() -> str:
-    """A whole game as text: each step with its events, and the position before each turn."""
+    """A whole game as text, with the position before each turn."""
     session = played(PLAYTHROUGH_SEED)
-    out = [f"Pagoda, seed {PLAYTHROUGH_SEED}"]
-    turn = 0
-    for entry in session.entries:
-        if entry.before is not None and entry.turn[0] != turn:
-            turn = entry.turn[0]
-            out += ["", *shown(entry.before)]
-        out.append(f"> {entry.text}")
-        out += [f"    {told(event)}" for event in entry.events]
-    outcome = session.outcome
-    return "\n".join([*out, "", *shown(session.state), str(outcome), ""])
+    return transcript(f"Pagoda, seed {PLAYTHROUGH_SEED}", session, shown)
 
 
 def shown(s: State) -> list[str]:
@@ -144,21 +141,5 @@ def cards(counts: list[int]) -> str:
     return "".join(LETTERS[c] * counts[c] for c in range(5)) or "-"
 
 
-def told(event: Event) -> str:
-    params = [f"{name}={word(value)}" for name, value in event.params.items()]
-    seen = "" if event.seen_by is None else f" (seen by {event.seen_by})"
-    return f"{event.key.removeprefix('pagoda.event.')} {' '.join(params)}{seen}"
-
-
-def word(value: Param) -> str:
-    if isinstance(value, Msg):
-        last = value.key.removeprefix("pagoda.")
-        return last.removeprefix("color.") + (f"({value.params['n']})" if value.params else "")
-    if isinstance(value, tuple):
-        return "+".join(map(word, value))
-    return str(value)
-
-
 if __name__ == "__main__":
-    write_records()
-    (HERE / "playthrough.txt").write_text(playthrough(), encoding="utf-8")
+    write("pagoda", recorded(), playthrough())

@@ -1,52 +1,15 @@
-"""Recorded games: each way to end has one, and each goes through step by step as it did."""
+"""What each recorded game was recorded for."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 
 import pytest
 
-from pygame_engines.core import record
-from pygame_engines.games.zheng_he.game import GAME
 from pygame_engines.games.zheng_he.state import BORDERLANDS
-from tests.games.zheng_he.write import HERE, playthrough
+from tests.games.golden import recorded
 
-ENDS = {
-    "emperor_major": "emperor_major",
-    "emperor_minor": "emperor_minor",
-    "match": "match",
-    "match_draw": "match",
-    "overlord_major": "overlord_major",
-    "overlord_minor": "overlord_minor",
-    "overlord_tie": "overlord_tie",
-    "solo_apprentice": "emperor_major",
-    "solo_general": "emperor_minor",
-    "solo_khan": "overlord_major",
-}
-
-
-def replay(name: str):
-    return record.loads((HERE / f"{name}.teahouse.json").read_text(encoding="utf-8"))
-
-
-def test_each_file_is_expected():
-    assert {path.name.partition(".")[0] for path in Path(HERE).glob("*.json")} == set(ENDS)
-
-
-@pytest.mark.parametrize("name", ENDS)
-def test_replay_ends_for_its_reason(name):
-    session = replay(name)
-    assert session.stopped is None
-    assert session.outcome.reason == ENDS[name]
-    assert session.outcome == GAME.outcome(session.state)
-    for at in range(session.first, session.at + 1):
-        assert GAME.check(session.position(at)) == []
-
-
-@pytest.mark.parametrize("name", ENDS)
-def test_replay_writes_the_same_file(name):
-    text = (HERE / f"{name}.teahouse.json").read_text(encoding="utf-8")
-    assert record.dumps(replay(name)) == text
+replay = partial(recorded, "zheng_he")
 
 
 def test_zh70_the_emperor_has_all_seven_voyages():
@@ -89,8 +52,3 @@ def test_zs01_the_bots_steps_and_draws_are_in_the_record(level):
     assert "event" in kinds
     drawn = [e.step.luck for e in session.entries if e.step.action.kind == "event"]
     assert all(drawn)
-
-
-def test_playthrough_is_as_it_was():
-    golden = (HERE / "playthrough.txt").read_text(encoding="utf-8")
-    assert playthrough() == golden

@@ -7,11 +7,9 @@ each way to end has one; players play at random, each side with leanings of its 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Final
 
-from pygame_engines.core import record
-from pygame_engines.core.api import Action, Event, Msg, Param
+from pygame_engines.core.api import Action
 from pygame_engines.core.entries import with_bots
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
@@ -19,8 +17,21 @@ from pygame_engines.games.zheng_he.areas import AREAS
 from pygame_engines.games.zheng_he.game import GAME
 from pygame_engines.games.zheng_he.state import State
 from pygame_engines.players import api as players
+from tests.games.golden import chosen, transcript, write
 
-HERE: Final = Path(__file__).parent
+ENDS: Final = {
+    "emperor_major": "emperor_major",
+    "emperor_minor": "emperor_minor",
+    "match": "match",
+    "match_draw": "match",
+    "overlord_major": "overlord_major",
+    "overlord_minor": "overlord_minor",
+    "overlord_tie": "overlord_tie",
+    "solo_apprentice": "emperor_major",
+    "solo_general": "emperor_minor",
+    "solo_khan": "overlord_major",
+}
+"""The recorded games, and why each ends."""
 PLAYTHROUGH_SEED: Final = 5
 Leaning = Mapping[str, int]
 
@@ -54,12 +65,7 @@ def choose(session: Session, leaning: Leaning, luck: SeededLuck) -> Action:
         view = GAME.observe(session.state, 0)
         return players.choose(GAME, Seat("greedy"), view, session.at)
     weights = [leaning.get(action.kind, 4) for action in legal]
-    at = luck.below(sum(weights))
-    for action, weight in zip(legal, weights, strict=True):
-        at -= weight
-        if at < 0:
-            return action
-    raise AssertionError("no weight is left")
+    return chosen(legal, weights, luck)
 
 
 def search(
@@ -90,9 +96,9 @@ def shared(session: Session) -> bool:
     return session.outcome is not None and len(session.outcome.winners) == 2
 
 
-def write_records() -> None:
+def recorded() -> dict[str, Session]:
     """One file for each way to end, for each level of the solo game, and for matches."""
-    games = {
+    return {
         "emperor_major": search("emperor_major", SAILOR, HERDER),
         "overlord_major": search("overlord_major", SAILOR, RAIDER),
         "emperor_minor": search("emperor_minor", HERDER, GUARD, emperor="second"),
@@ -104,26 +110,15 @@ def write_records() -> None:
         "match": search("match", GUARD, RAIDER, mode="match"),
         "match_draw": search("match", GUARD, GUARD, shared, mode="match"),
     }
-    for name, session in games.items():
-        text = record.dumps(session)
-        (HERE / f"{name}.teahouse.json").write_text(text, encoding="utf-8")
 
 
 # --- the playthrough ------------------------------------------------------------------------------
 
 
 def playthrough() -> str:
-    """A whole game as text: each step with its events, and the position before each phase."""
+    """A whole game as text, with the position before each phase."""
     session = played(PLAYTHROUGH_SEED, SAILOR, RAIDER)
-    out = [f"Zheng He, seed {PLAYTHROUGH_SEED}"]
-    turn = 0
-    for entry in session.entries:
-        if entry.before is not None and entry.turn[0] != turn:
-            turn = entry.turn[0]
-            out += ["", *shown(entry.before)]
-        out.append(f"> {entry.text}")
-        out += [f"    {told(event)}" for event in entry.events]
-    return "\n".join([*out, "", *shown(session.state), str(session.outcome), ""])
+    return transcript(f"Zheng He, seed {PLAYTHROUGH_SEED}", session, shown)
 
 
 def shown(s: State) -> list[str]:
@@ -151,21 +146,5 @@ def cards(mask: int) -> str:
     return " ".join(str(card) for card in range(1, 28) if mask >> (card - 1) & 1) or "-"
 
 
-def told(event: Event) -> str:
-    params = [f"{name}={word(value)}" for name, value in event.params.items()]
-    seen = "" if event.seen_by is None else f" (seen by {event.seen_by})"
-    return f"{event.key.removeprefix('zheng_he.event.')} {' '.join(params)}{seen}"
-
-
-def word(value: Param) -> str:
-    if isinstance(value, Msg):
-        inner = [f"{name}={word(part)}" for name, part in value.params.items()]
-        return value.key.removeprefix("zheng_he.") + (f"({', '.join(inner)})" if inner else "")
-    if isinstance(value, tuple):
-        return "+".join(map(word, value))
-    return str(value)
-
-
 if __name__ == "__main__":
-    write_records()
-    (HERE / "playthrough.txt").write_text(playthrough(), encoding="utf-8")
+    write("zheng_he", recorded(), playthrough())

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Event
-from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.pagoda.game import GAME
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS, COLUMN, NO_COLOR, State
-from pygame_engines.games.pagoda.verdicts import verdicts
+from tests.rules.shared import BaseTable
 
 LETTERS = "vygbr"
 PAYMENTS = frozenset({"pay_column", "pay_tile", "pay_roof", "pay_spire", "pair"})
@@ -101,18 +99,10 @@ def _deal(s: State, seat: int, display: str, hand: str) -> None:
     ]
 
 
-class Table:
+class Table(BaseTable[State]):
     """A position that is played on by texts of actions."""
 
-    def __init__(self, state: State, seed: int = 1) -> None:
-        self.s = state
-        self.luck = SeededLuck(seed)
-        self.events: list[Event] = []
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal actions as texts."""
-        return [notation.text(action) for action in GAME.legal(self.s)]
+    game = GAME
 
     def do(self, *texts: str) -> Table:
         """Play each action, and after it what is the only way to pay."""
@@ -126,19 +116,6 @@ class Table:
         """Play one legal action."""
         assert text in self.legal, f"{text} is not among {self.legal}"
         GAME.apply(self.s, notation.parse(text), self.luck, self.events)
-
-    @property
-    def asks(self) -> str:
-        """The name of the frame on top."""
-        return str(self.s.frames[-1][0]) if self.s.frames else ""
-
-    def why(self, text: str) -> str | None:
-        """The clause that forbids the action; None if it is legal."""
-        return dict(verdicts(self.s))[notation.parse(text)]
-
-    def told(self, kind: str) -> list[Event]:
-        """The events of a kind so far."""
-        return [event for event in self.events if event.key == f"pagoda.event.{kind}"]
 
     def score(self, seat: int = 0) -> int:
         """A seat's points."""

@@ -9,18 +9,9 @@ from pygame_engines.games.pagoda.legal import legal
 from pygame_engines.games.pagoda.verdicts import verdicts
 from tests.rules.pagoda.positions import table
 from tests.rules.pagoda.test_reach import tight
+from tests.rules.shared import judge
 
 OPTIONS = ({}, {"quick": True}, {"simple": True}, {"quick": True, "simple": True})
-
-
-def check(s):
-    said = verdicts(s)
-    actions = [action for action, _ in said]
-    assert len(set(actions)) == len(actions)
-    allowed = sorted(action for action, clause in said if clause is None)
-    assert legal(s) == allowed
-    assert all(clause is None or clause.startswith("PG-") for _, clause in said)
-    assert GAME.prompt(s).legal() == allowed
 
 
 def test_legal_equals_verdicts_through_whole_games():
@@ -29,7 +20,7 @@ def test_legal_equals_verdicts_through_whole_games():
         s = GAME.setup(2, OPTIONS[seed % 4], luck)
         actions = legal(s)
         while actions:
-            check(s)
+            judge(GAME, s, "PG")
             GAME.apply(s, actions[luck.below(len(actions))], luck)
             actions = legal(s)
         assert verdicts(s) == []
@@ -40,7 +31,7 @@ def test_legal_equals_verdicts_in_tight_positions():
     for _ in range(300):
         s = tight(luck)
         for _ in range(12):
-            check(s)
+            judge(GAME, s, "PG")
             actions = [a for a in legal(s) if a.kind not in ("end", "pass", "done", "refill")]
             if not actions or s.frames[-1][0] in ("free", "fan"):
                 break

@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Final
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Event, Options
+from pygame_engines.core.api import Options
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
 from pygame_engines.games.zheng_he.areas import AREA_OF, AREAS
 from pygame_engines.games.zheng_he.game import GAME as BUILT_IN
 from pygame_engines.games.zheng_he.state import ALL_CARDS, DUEL, LEVELS, MODES, STARTS, State
+from tests.rules.shared import BaseTable
 
 HERE: Final = Path(__file__).parent
 DECK: Final = json.loads((HERE / "deck.json").read_text(encoding="utf-8"))
@@ -90,27 +91,15 @@ def position(
     return s
 
 
-class Table:
+class Table(BaseTable[State]):
     """A position that is played on by texts of actions; dice are given where they are rolled."""
 
-    def __init__(self, state: State, seed: int = 1) -> None:
-        self.s = state
-        self.luck = SeededLuck(seed)
-        self.events: list[Event] = []
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal actions as texts."""
-        return [notation.text(action) for action in GAME.legal(self.s)]
+    game = GAME
 
     @property
     def kinds(self) -> set[str]:
         """The kinds of the legal actions."""
         return {action.kind for action in GAME.legal(self.s)}
-
-    def can(self, kind: str) -> list[str]:
-        """The legal actions of one kind, without the kind."""
-        return [text.partition(".")[2] for text in self.legal if text.split(".")[0] == kind]
 
     def do(self, *texts: str) -> Table:
         """Play each action; `"roll 553"` with these dice."""
@@ -128,18 +117,9 @@ class Table:
             luck.finish()
 
     @property
-    def asks(self) -> str:
-        """The name of the frame on top."""
-        return str(self.s.frames[-1][0]) if self.s.frames else ""
-
-    @property
     def decider(self) -> int:
         """The side that decides now."""
         return int(GAME.to_move(self.s) != self.s.emperor)
-
-    def why(self, text: str) -> str:
-        """The clause that forbids the action; empty if it is legal."""
-        return GAME.why(self.s, notation.parse(text))
 
     def at(self, area: str) -> str:
         """What stands in an area, in the letters of `position`."""
@@ -173,16 +153,6 @@ class Table:
     def view(self, side: int) -> dict[str, object]:
         """What a side sees."""
         return GAME.observe(self.s, self.s.emperor if side == EMPEROR else 1 - self.s.emperor)
-
-    def told(self, kind: str) -> list[Event]:
-        """The events of a kind so far."""
-        return [event for event in self.events if event.key == f"zheng_he.event.{kind}"]
-
-    @property
-    def reason(self) -> str | None:
-        """Why the game is over, if it is."""
-        outcome = GAME.outcome(self.s)
-        return outcome and outcome.reason
 
 
 def table(land: str = "", **options: object) -> Table:

@@ -7,23 +7,12 @@ import pytest
 from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.zheng_he.verdicts import verdicts
+from tests.rules.shared import judge
 from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, emperors
 from tests.rules.zheng_he.test_complete import tight
 
 OPTIONS = ({}, {"mode": "match"}, {"mode": "solo", "level": "khan"})
 SLOW = ("end", "next_game")
-
-
-def check(s):
-    said = verdicts(s)
-    actions = [action for action, _ in said]
-    assert len(set(actions)) == len(actions)
-    allowed = sorted(action for action, clause in said if clause is None)
-    assert GAME.legal(s) == allowed
-    assert all(clause is None or clause.startswith("ZH-") for _, clause in said)
-    assert GAME.prompt(s).legal() == allowed
-    for action, clause in said:
-        assert GAME.why(s, action) == (clause or "")
 
 
 def test_legal_equals_verdicts_through_whole_games():
@@ -32,7 +21,7 @@ def test_legal_equals_verdicts_through_whole_games():
         s = GAME.setup(2, OPTIONS[seed % 3], luck)
         actions = GAME.legal(s)
         while actions:
-            check(s)
+            judge(GAME, s, "ZH")
             GAME.apply(s, actions[luck.below(len(actions))], luck)
             actions = GAME.legal(s)
         assert verdicts(s) == []
@@ -43,10 +32,10 @@ def test_legal_equals_verdicts_in_tight_positions(side):
     luck = SeededLuck(7 + side)
     for number in range(160):
         t = Table(tight(luck, 1 + number % 27, side))
-        check(t.s)
+        judge(GAME, t.s, "ZH")
         t.do(f"play.{1 + number % 27}") if "play" in t.kinds else None
         for _ in range(12):
-            check(t.s)
+            judge(GAME, t.s, "ZH")
             actions = [text for text in t.legal if text.split(".")[0] not in SLOW]
             if not actions:
                 break

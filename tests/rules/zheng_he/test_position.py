@@ -8,7 +8,7 @@ import json
 import pytest
 
 from pygame_engines.core.api import BadPosition
-from pygame_engines.games.zheng_he.frames import frame_from_json
+from pygame_engines.games.zheng_he.frames import FRAMES
 from pygame_engines.games.zheng_he.state import MATCH
 from tests.rules.zheng_he.positions import (
     EMPEROR,
@@ -192,7 +192,7 @@ def test_questions_that_could_be_asked(frames):
 def ask(t: Table, frames: list[list[object]]) -> None:
     """Put these questions onto the phase's end."""
     asked = [["end", "overlord"], *frames]
-    t.s.frames = [frame_from_json(frame, "frames") for frame in asked]
+    t.s.frames = FRAMES.read_all(asked)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ import pytest
 
 from pygame_engines.core.api import Event
 from pygame_engines.core.luck import SeededLuck
-from tests.rules.zheng_he.positions import BUILT_IN, GAME
+from tests.rules.shared import read, read_event, spoken
+from tests.rules.zheng_he.positions import GAME
 from web.build import catalogues
 from web.table.i18n import LANGUAGES
 
@@ -23,26 +24,6 @@ def say(request):
     return catalogues.translator(request.param)
 
 
-def spoken(say, s) -> list[str]:
-    prompt = BUILT_IN.prompt(s)
-    said = [say(prompt.message), *(say(group.title) for group in prompt.groups)]
-    for choice in prompt.choices():
-        said.append(say(choice.label))
-        if choice.refusal:
-            said.append(say(choice.refusal))
-    return said
-
-
-def check(sentences):
-    for sentence in sentences:
-        assert sentence
-        assert sentence[0].isupper() or sentence[0] in "«“„", sentence
-        assert "{" not in sentence
-        assert "zheng_he." not in sentence
-        assert "  " not in sentence
-        assert ".." not in sentence
-
-
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options.values()))
 def test_prompts_and_log_of_whole_games(say, options):
     for seed in range(3):
@@ -50,11 +31,11 @@ def test_prompts_and_log_of_whole_games(say, options):
         s = GAME.setup(2, options, luck)
         events: list[Event] = []
         while s.frames:
-            check(spoken(say, s))
+            read(GAME, spoken(GAME, say, s))
             actions = GAME.legal(s)
             GAME.apply(s, actions[luck.below(len(actions))], luck, events)
-        check(spoken(say, s))
-        check(say(event.key, **{**event.params, "seat": "Anna"}) for event in events)
+        read(GAME, spoken(GAME, say, s))
+        read_event(GAME, say, events)
 
 
 def test_each_kind_of_event_is_told_somewhere():

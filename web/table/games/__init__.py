@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 TABLES: Final[dict[str, str]] = {
     "pagoda": "web.table.games.pagoda.table",
+    "panda": "web.table.games.panda.table",
     "zheng_he": "web.table.games.zheng_he.table",
 }
 """Each title's module; it is imported when somebody first asks for it."""

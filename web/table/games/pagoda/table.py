@@ -35,6 +35,7 @@ class PagodaTable:
     name: Final = "table.game.pagoda"
     marks: Final = "table/pagoda/marks.j2"
     crowd: Final = 2
+    points_first: Final = True
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.

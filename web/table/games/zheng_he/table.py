@@ -71,6 +71,7 @@ class ZhengHeTable:
     name: Final = "table.game.zheng_he"
     marks: Final = "table/zheng_he/marks.j2"
     crowd: Final = 1
+    points_first: Final = True
 
     def targets(self, scene: Scene) -> Targets:
         """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""

@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import NamedTuple
-
-import pytest
-
-from tests.mutants.mutate import mutant
-
-
-class Mutant(NamedTuple):
-    """A clause's branch in a module, what breaks it, and the test that must notice."""
-
-    test: str
-    module: str
-    old: str
-    new: str
-
+from tests.mutants.mutate import Mutant
 
 MUTANTS = (
     Mutant("material.test_zh02_what_is_not_in_the_supply_cannot_be_taken", "rules",
@@ -250,30 +234,3 @@ MUTANTS = (
     Mutant("solo_levels.test_zs06_the_lowest_card_that_is_enough", "bot",
            "if can_attack(s, cp + s.book.cards[card].cp):", "if can_attack(s, cp + 3):"),
 )  # fmt: skip
-
-
-def function(test: str) -> Callable[[], None]:
-    file, name = test.split(".")
-    found: Callable[[], None] = getattr(import_module(f"tests.rules.zheng_he.test_{file}"), name)
-    return found
-
-
-def label(one: Mutant) -> str:
-    return f"{one.test.split('.')[1]}-{one.module}"
-
-
-@pytest.mark.parametrize("test", sorted({one.test for one in MUTANTS}))
-def test_unbroken_rules_pass(test):
-    function(test)()
-
-
-@pytest.mark.parametrize("one", MUTANTS, ids=label)
-def test_mutant_is_noticed(one):
-    module = import_module(f"pygame_engines.games.zheng_he.{one.module}")
-    notices = function(one.test)
-    with (
-        mutant(module, one.old, one.new),
-        pytest.raises((AssertionError, IndexError, KeyError, ValueError)),
-    ):
-        notices()
-    notices()

@@ -1,0 +1,44 @@
+"""A base for titles: what most games answer alike. A title overrides what is different in it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from pygame_engines.core.api import Action, BadData, Json, Meta, Options
+
+S = TypeVar("S")
+
+Verdict = tuple[Action, str | None]
+"""An action that somebody may think of, and the clause that forbids it now, or None."""
+
+
+class Title(ABC, Generic[S]):
+    """See `core.api.Game`, which a title fulfils as a whole.
+
+    `meta` is its card, `data` the custom data that this game object was made with.
+    """
+
+    meta: Meta
+    data: Json | None = None
+
+    @abstractmethod
+    def verdicts(self, s: S) -> Sequence[Verdict]:
+        """The actions that the top frame is about, each with None or the clause that forbids it."""
+
+    def with_data(self, _data: Json) -> Title[S]:
+        """A title without a map or deck to change refuses all data. Raises `BadData`."""
+        raise BadData(f"{self.meta.id} takes no data of its own")
+
+    def bots(self, _options: Options) -> tuple[int, ...]:
+        """No seat: each decides for itself."""
+        return ()
+
+    def shared(self, _s: S) -> bool:
+        """Never: one always decides with one's hand before oneself."""
+        return False
+
+    def why(self, s: S, action: Action) -> str:
+        """The clause that forbids `action` now, or ""."""
+        return next((clause or "" for other, clause in self.verdicts(s) if other == action), "")

@@ -1,0 +1,93 @@
+"""Doing what spaces and cards say, an effect word at a time, and what each needs (WP-37)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame_engines.games.panda import bonuses, building, moves
+from pygame_engines.games.panda import events as tell
+from pygame_engines.games.panda.book_words import ANYONE, Effect
+from pygame_engines.games.panda.events import Log
+from pygame_engines.games.panda.frames import GIFT_CARD, GIFT_NEXT, MISSION_SORT, STRENGTH_SORT
+from pygame_engines.games.panda.parts import GOVERNOR
+from pygame_engines.games.panda.rules import HOLDS, gain_ap, gain_vp, hero_site, mission_clause
+from pygame_engines.games.panda.state import Frame, State, changed
+
+# --- what an effect needs ------------------------------------------------------------------------
+
+
+def clause(s: State, seat: int, effect: Effect) -> str | None:
+    """The clause by which an effect can't be chosen now; None if it can."""
+    word = effect.word
+    if word == "mission":
+        return mission_clause(s, seat, effect.hero)
+    if word == "build":
+        return building.clause(s, seat, effect.hero, effect.where)
+    if word == "raise":
+        return building.clause(s, seat, ANYONE, effect.where)
+    return _sell_clause(s, seat) if word == "sell" else None
+
+
+def _sell_clause(s: State, seat: int) -> str | None:
+    """WP-63: the governor at a site with a market, and a chest to sell."""
+    site = hero_site(s, seat, GOVERNOR)
+    at_market = site >= 0 and HOLDS[s.sites[site]] >> GOVERNOR & 1
+    return None if at_market and s.missions[seat * 3 + GOVERNOR] else "WP-63"
+
+
+# --- doing it ------------------------------------------------------------------------------------
+
+
+def run(s: State, seat: int, effect: Effect, log: Log) -> None:
+    """Do an effect, or ask what it leaves open."""
+    _RUN[effect.word](s, seat, effect, log)
+
+
+def gift(s: State, frame: Frame, log: Log) -> None:
+    """The next effect of a city card (WP-54)."""
+    effects = s.book.city[frame[GIFT_CARD]].bonus
+    at = frame[GIFT_NEXT]
+    if at + 1 < len(effects):
+        frame[GIFT_NEXT] = at + 1
+    else:
+        s.frames.pop()
+    run(s, frame[1], effects[at], log)
+
+
+def _build(s: State, seat: int, effect: Effect, _log: Log) -> None:
+    s.frames.append(["build", seat, effect.hero, effect.where])
+
+
+def _raise(s: State, seat: int, effect: Effect, _log: Log) -> None:
+    s.frames.append(["build", seat, ANYONE, effect.where])
+
+
+def _sell(s: State, seat: int, effect: Effect, log: Log) -> None:
+    s.missions = changed(s.missions, seat * 3 + GOVERNOR, -1)
+    if log is not None:
+        log.append(tell.sell(seat))
+    gain_vp(s, seat, effect.n, log)
+
+
+def _tiles(s: State, seat: int, effect: Effect, _log: Log) -> None:
+    sort = STRENGTH_SORT if effect.word == "strengths" else MISSION_SORT
+    s.frames.append(["tiles", seat, sort, effect.n, 0])
+
+
+_RUN: Final[dict[str, Callable[[State, int, Effect, Log], None]]] = {
+    # WP-64: the AP of the row have been paid by now
+    "ap": lambda s, seat, effect, log: gain_ap(s, seat, effect.n, log),
+    "build": _build,
+    "fly": lambda s, seat, _effect, _log: s.frames.append(["who", seat]),
+    "mission": lambda s, seat, effect, log: bonuses.take_mission(s, seat, effect.hero, log),
+    "missions": _tiles,
+    "move": lambda s, seat, effect, _log: moves.begin(s, seat, effect),
+    "raise": _raise,
+    "sell": _sell,
+    "strength": lambda s, seat, effect, log: bonuses.take_strength(s, seat, effect.hero, log),
+    "strengths": _tiles,
+    "vanish": lambda s, seat, effect, log: moves.vanish(s, seat, effect.hero, log),
+    # WP-65
+    "vp": lambda s, seat, effect, log: gain_vp(s, seat, effect.n, log),
+}

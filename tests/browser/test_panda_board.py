@@ -1,0 +1,97 @@
+"""Way of the Panda's action board: what a space costs and allows, told before it is chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from pygame_engines.core.session import Session
+
+from .conftest import NewTable
+from .records import TOGETHER, kinds, saved, session_where
+from .table import Table
+from .test_screens import bring
+
+TITLE = "panda"
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+
+
+def at_turn(session: Session) -> bool:
+    """The first seat chooses among many spaces, one of them with two options; some are closed."""
+    actions = kinds(session)
+    space = session.state.spots[0] if session.decider == 0 else -1
+    return "space" in actions and 0 < space < 8 and len(session.legal()) > 8 and session.at > 60
+
+
+def game(tmp_path: Path) -> Path:
+    """That game, in a file."""
+    return saved(session_where(at_turn, title=TITLE, seats=TOGETHER), tmp_path, "turn")
+
+
+def test_a_space_tells_its_price_and_shows_where_it_leads(table: Table, tmp_path: Path) -> None:
+    table.page.goto("en/panda/")
+    bring(table, game(tmp_path))
+    space = table.page.locator(".space[data-live][data-shows]").first
+    about = table.page.locator(f"#{space.get_attribute('aria-describedby')}")
+    expect(about).to_be_hidden()
+    space.hover()
+    expect(about).to_be_visible()
+    expect(about).to_contain_text("Costs")
+    shown = table.page.locator("#map [data-shown]")
+    names = (space.get_attribute("data-shows") or "").replace(".", "-").split()
+    expect(shown).to_have_count(len(names))
+    table.page.locator(".prompt-line").hover()
+    expect(about).to_be_hidden()
+    expect(shown).to_have_count(0)
+
+
+def test_need_18_a_closed_space_says_why(table: Table, tmp_path: Path) -> None:
+    table.page.goto("en/panda/")
+    bring(table, game(tmp_path))
+    space = table.page.locator(".space.is-behind").first
+    assert space.get_attribute("data-clause") == "WP-32"
+    table.poke(space)
+    expect(table.page.locator("#why")).to_contain_text("behind you")
+    table.click(table.page.locator("#why [data-op=rule]"))
+    expect(table.page.locator("#rules-body [id='WP-32']")).to_be_in_viewport()
+
+
+def test_need_16_arrows_walk_through_the_spaces(table: Table, tmp_path: Path) -> None:
+    table.page.goto("en/panda/")
+    bring(table, game(tmp_path))
+    space = table.page.locator(".space:not([tabindex])")
+    expect(space).to_have_count(1)  # one tab stop for all of them
+    space.focus()
+    expect(table.page.locator(f"#{space.get_attribute('aria-describedby')}")).to_be_visible()
+    table.page.keyboard.press("ArrowDown")
+    below = table.page.locator(".space:focus")
+    expect(below).to_have_count(1)
+    assert below.get_attribute("id") != space.get_attribute("id")
+
+
+def test_a_space_is_chosen_by_a_tap_on_a_phone(new_table: NewTable, tmp_path: Path) -> None:
+    table = new_table(**PHONE)
+    table.page.goto("en/panda/")
+    bring(table, game(tmp_path))
+    spaces = table.page.locator(".space[data-live]")
+    expect(spaces.first).to_be_visible()
+    two = table.page.locator(".space[data-live]:has(.opt-or):not(:has(.is-unable))").first
+    taken = two.get_attribute("id")
+    table.tap(two)
+    table.settle()
+    expect(table.page.locator(f"#{taken}.is-chosen")).to_be_visible()
+    assert table.choices == ["option.0", "option.1"]
+    overflow = "document.documentElement.scrollHeight - innerHeight"
+    assert table.page.evaluate(overflow) <= 0
+
+
+def test_clan_boards_open_over_a_phone_s_table(new_table: NewTable, tmp_path: Path) -> None:
+    table = new_table(**PHONE)
+    table.page.goto("en/panda/")
+    bring(table, game(tmp_path))
+    board = table.page.locator("#clan-1-board")
+    expect(board).to_be_hidden()
+    table.tap(table.page.locator("#clan-1-more"))
+    expect(board).to_be_visible()
+    expect(board.locator(".clan-column")).to_have_count(3)

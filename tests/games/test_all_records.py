@@ -1,0 +1,43 @@
+"""Recorded games: each goes through step by step as it did, and ends for its reason."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from pygame_engines.core import record
+from pygame_engines.games import IDS
+from tests.games.golden import HERE, file_of
+
+WRITERS = {game: import_module(f"tests.games.{game}.write") for game in IDS}
+GAMES = [
+    pytest.param(game, name, id=f"{game}-{name}")
+    for game, writer in WRITERS.items()
+    for name in writer.ENDS
+]
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_each_file_is_expected(game):
+    files = {path.name.partition(".")[0] for path in (HERE / game).glob("*.json")}
+    assert files == set(WRITERS[game].ENDS)
+
+
+@pytest.mark.parametrize(("game", "name"), GAMES)
+def test_replay_ends_for_its_reason_and_writes_the_same_file(game, name):
+    text = file_of(game, name).read_text(encoding="utf-8")
+    session = record.loads(text)
+    rules = session.game
+    assert session.stopped is None
+    assert session.outcome.reason == WRITERS[game].ENDS[name]
+    assert session.outcome == rules.outcome(session.state)
+    for at in range(session.first, session.at + 1):
+        assert rules.check(session.position(at)) == []
+    assert record.dumps(session) == text
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_playthrough_is_as_it_was(game):
+    golden = (HERE / game / "playthrough.txt").read_text(encoding="utf-8")
+    assert WRITERS[game].playthrough() == golden

@@ -1,0 +1,90 @@
+"""The view: everything is public, for each seat the same, and the position is rebuilt from it."""
+
+from __future__ import annotations
+
+from tests.rules.panda.positions import GAME, begun, position, table
+from tests.rules.panda.wanderer import start, wander
+
+
+def test_every_seat_and_a_spectator_see_the_same():
+    s = start(4, 1, master=True)
+    for _ in wander(s, 1, most=120):
+        views = [GAME.observe(s, seat) for seat in (-1, 0, 1, 2, 3)]
+        assert [view.pop("seat") for view in views] == [-1, 0, 1, 2, 3]
+        assert all(view == views[0] for view in views)
+
+
+KEYS = """
+    acted ap ap_stacks city_cards clan data decider final frames fresh game guards heroes missions
+    mover neutral_tiles on_board options order over passed position quiet reason roads round scores
+    seat sites spaces start supply tiles trigger turn vp
+"""
+
+
+def test_the_keys_of_a_view():
+    assert sorted(GAME.observe(begun().s, 0)) == KEYS.split()
+
+
+def test_stacks_are_told_from_bottom_to_top():
+    view = GAME.observe(position(4, ap=[3, 1, 3, 3], stack=[2, 1, 0, 3]), 0)
+    assert view["ap_stacks"] == {"1": [1], "3": [2, 0, 3]}
+
+
+def test_roads_with_figures_and_tiles():
+    roads = {"zhulin_baihe": "011", "zhulin_n1": "tn", "zhulin_w2": "t1"}
+    view = GAME.observe(position(roads=roads), 0)
+    assert view["roads"]["zhulin_baihe"] == {
+        "ninjas": 4,
+        "open": 1,
+        "figures": [1, 2],
+        "last": 1,
+        "tile": None,
+    }
+    assert view["roads"]["zhulin_n1"]["tile"] == {"owner": -1, "guards": 3}
+    assert view["roads"]["zhulin_w2"]["tile"] == {"owner": 1, "guards": 1}
+    assert len(view["roads"]) == 46
+
+
+def test_sites_with_their_buildings():
+    view = GAME.observe(position(sites={"zhulin": "gm", "taohua": "Bp"}), 0)
+    assert view["sites"]["zhulin"]["buildings"] == ["gate", "market"]
+    assert view["sites"]["taohua"]["base"]
+    assert view["sites"]["taohua"]["upper"] == ["pagoda"]
+    assert view["sites"]["taohua"]["kind"] == "city"
+
+
+def test_heroes_before_the_set_up_on_the_map_and_off_it():
+    assert GAME.observe(begun().s, 0)["heroes"][0]["monk"]["at"] is None
+    heroes = GAME.observe(position(heroes=["zhulin n1 -"]), 0)["heroes"][0]
+    assert [heroes[name]["at"] for name in ("monk", "governor", "warrior")] == [
+        "zhulin",
+        "n1",
+        "off",
+    ]
+
+
+def test_spaces_count_how_often_they_were_chosen():
+    t = table(heroes=["- - -"] * 2).do("space.0.neutral", "stay", "space.0.neutral", "stay")
+    view = GAME.observe(t.s, 0)
+    assert view["spaces"]["0.neutral"] == {"taken": 2, "guards": 3}
+    assert view["spaces"]["0.monk"] == {"taken": 0, "guards": 0}
+    assert view["position"] == [[0, "neutral"], [0, "neutral"]]
+
+
+def test_mission_cards_and_the_guards_on_them():
+    view = GAME.observe(position(any_card=4, fields=(2, -2)), 0)["missions"]
+    assert view == {"any": {"id": 4, "guards": [2, "out"], "used": [False, False]}, "end": 1}
+    view = GAME.observe(position(any_card=9, fields=(0, -1, 1, -1, -1, -1)), 0)["missions"]
+    assert view["any"]["guards"] == [0, None, 1, None, None, None]
+    assert GAME.observe(position(), 0)["missions"] == {"any": None, "end": None}
+
+
+def test_scores_as_of_now():
+    s = position(vp=[9, 3], strength={"1.monk": 3}, missions={"1.monk": 2}, end_card=1)
+    view = GAME.observe(s, 0)
+    assert view["final"]["monk"] == [0, 8]
+    assert view["scores"] == [9, 11]
+
+
+def test_the_custom_map_is_named():
+    assert GAME.observe(position(), 0)["data"] == "Test map"

@@ -1,0 +1,39 @@
+"""Where to tap to do what is asked, and on which of a phone's two faces that is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import Msg
+
+if TYPE_CHECKING:
+    from web.table.scene import Scene
+
+_BOARD: Final = frozenset(("turn", "option", "parts", "free"))
+"""Questions that the action board answers; the map answers the others."""
+
+_HINTS: Final = {
+    "guard": Msg("table.panda.map.hint.guard"),
+    "hero": Msg("table.panda.map.hint.hero"),
+    "move": Msg("table.panda.map.hint.move"),
+    "build": Msg("table.panda.map.hint.build"),
+    "appear": Msg("table.panda.map.hint.appear"),
+    "cover": Msg("table.panda.map.hint.cover"),
+}
+
+
+def asked(scene: Scene) -> str:
+    """The name of the question that is put to the viewer, "" for none."""
+    frames = scene.view["frames"]
+    return str(frames[-1][0]) if scene.prompt is not None and frames else ""
+
+
+def face(scene: Scene) -> str:
+    """The face that a phone shows: "hand" (the action board), "board" (the map), "" for either."""
+    name = asked(scene)
+    return "" if not name else "hand" if name in _BOARD else "board"
+
+
+def hint(scene: Scene) -> Msg | None:
+    """Where to tap."""
+    return _HINTS.get(asked(scene))

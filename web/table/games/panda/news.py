@@ -1,0 +1,79 @@
+"""What the others did since whoever is asked last decided: a line for each of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from web.table.games.panda import phrases
+from web.table.scene import News
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from pygame_engines.core.api import Event
+    from web.table.scene import Scene
+
+_WORTH: Final = frozenset(
+    f"panda.event.{kind}"
+    for kind in (
+        "base", "build", "card", "complete", "cover", "guard", "hero", "mission_card", "option",
+        "pass", "sell", "special", "tile", "trigger",
+    )
+)  # fmt: skip
+"""What changes the table for others; moves and prices are seen there."""
+
+_MOST: Final = 6
+"""So many lines are told at most, the last ones."""
+
+
+def news(scene: Scene) -> News | None:
+    """See above; None where nobody else did anything."""
+    if scene.prompt is None:
+        return None
+    me = scene.prompt.seat
+    fresh = [event for event in _since(scene.story, me) if event.params.get("seat") != me]
+    deeds = [event for event in phrases.told(fresh) if event.key in _WORTH]
+    if not deeds:
+        return None
+    lines = [_line(scene, seat, found) for seat, found in _by_seat(deeds)][-_MOST:]
+    return News(scene.speak.t("table.prompt.news"), lines)
+
+
+def _since(story: Sequence[Event], me: int) -> Sequence[Event]:
+    """The events after `me` last did anything."""
+    mine = (
+        at
+        for at in range(len(story) - 1, -1, -1)
+        if story[at].params.get("seat") == me and story[at].key in _DONE
+    )
+    return story[next(mine, -1) + 1 :]
+
+
+_DONE: Final = frozenset(
+    f"panda.event.{kind}"
+    for kind in (
+        "appear", "build", "cover", "free", "guard", "hero", "mission", "move", "offer", "option",
+        "pass", "sell", "space", "special", "strength", "tile", "vanish", "withdraw",
+    )
+)  # fmt: skip
+"""What a seat does by its own decision."""
+
+
+def _by_seat(events: Iterable[Event]) -> list[tuple[int, list[Event]]]:
+    """The deeds turn by turn; what is nobody's own goes with what comes before it."""
+    turns: list[tuple[int, list[Event]]] = []
+    for event in events:
+        seat = event.params.get("seat")
+        if turns and (seat is None or seat == turns[-1][0]):
+            turns[-1][1].append(event)
+        else:
+            turns.append((seat if isinstance(seat, int) else 0, [event]))
+    return turns
+
+
+def _line(scene: Scene, seat: int, events: list[Event]) -> str:
+    name = f"{scene.speak.names[seat]}: "
+    said = [
+        scene.speak(phrases.line(event)).removeprefix(name).removesuffix(".") for event in events
+    ]
+    return name + ", ".join(said)

@@ -1,0 +1,94 @@
+"""Events as the log has them: without a subject where the turn's heading names who acts.
+
+Points are told with what they come from: a building's line has them as its tag.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import Event, Msg
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_LINES: Final = {
+    "table.event.resign": "table.log.resign",
+    "panda.event.ap": "table.panda.log.ap",
+    "panda.event.appear": "table.panda.log.appear",
+    "panda.event.base": "table.panda.log.base",
+    "panda.event.border": "table.panda.log.border",
+    "panda.event.build": "table.panda.log.build",
+    "panda.event.card": "table.panda.log.card",
+    "panda.event.cover": "table.panda.log.cover",
+    "panda.event.free": "table.panda.log.free",
+    "panda.event.guard": "table.panda.log.guard",
+    "panda.event.hero": "table.panda.log.hero",
+    "panda.event.mission": "table.panda.log.mission",
+    "panda.event.move": "table.panda.log.move",
+    "panda.event.offer": "table.panda.log.offer",
+    "panda.event.option": "table.panda.log.option",
+    "panda.event.pass": "table.panda.log.pass",
+    "panda.event.penalty": "table.panda.log.penalty",
+    "panda.event.setup": "table.panda.log.setup",
+    "panda.event.sell": "table.panda.log.sell",
+    "panda.event.space": "table.panda.log.space",
+    "panda.event.special": "table.panda.log.special",
+    "panda.event.strength": "table.panda.log.strength",
+    "panda.event.vanish": "table.panda.log.vanish",
+    "panda.event.withdraw": "table.panda.log.withdraw",
+}
+"""What only whoever is on turn does; other events may be another player's, and name them."""
+
+_UNTOLD: Final = frozenset({"panda.event.turn"})
+
+VP: Final = "panda.event.vp"
+OPTION: Final = "panda.event.option"
+
+_CAUSES: Final = frozenset(
+    f"panda.event.{kind}"
+    for kind in ("border", "build", "card", "complete", "mission_card", "option", "sell", "special")
+)
+"""Events whose points come right after them."""
+
+
+def line(event: Event) -> Msg:
+    """An event's line."""
+    if event.key == VP:
+        n = event.params["n"]
+        lost = isinstance(n, int) and n < 0
+        key = "table.panda.log.vp_lost" if lost else "table.panda.log.vp"
+        return Msg(key, **event.params)
+    return Msg(_LINES.get(event.key, event.key), **event.params)
+
+
+def told(events: Sequence[Event]) -> list[Event]:
+    """The events worth a line, points joined to their cause."""
+    found: list[Event] = []
+    for at, event in enumerate(events):
+        if event.key in _UNTOLD or _is_said(events, at):
+            continue
+        if event.key == VP and found and _joins(found[-1], event):
+            found[-1] = Event(found[-1].key, {**found[-1].params, "points": event.params["n"]})
+        else:
+            found.append(event)
+    return found
+
+
+def _joins(cause: Event, vp: Event) -> bool:
+    """Whether points belong to the line before them."""
+    n = vp.params["n"]
+    return (
+        cause.key in _CAUSES
+        and cause.params.get("seat") == vp.params.get("seat")
+        and "points" not in cause.params
+        and isinstance(n, int)
+        and n > 0
+    )
+
+
+def _is_said(events: Sequence[Event], at: int) -> bool:
+    """Whether an option is told by what comes of it; only points have no line of their own."""
+    if events[at].key != OPTION:
+        return False
+    return at + 1 >= len(events) or events[at + 1].key != VP
