@@ -23,6 +23,7 @@ from pygame_engines.core.api import (
 )
 from pygame_engines.core.entries import SETUP, Seat, with_bots
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
+from pygame_engines.core.position import Position
 from pygame_engines.core.session import Session
 from pygame_engines.core.sight import public
 
@@ -300,6 +301,8 @@ class _Run:
         self.expect(self.dumped(state) == self.kept[-1][1], "the replay ends otherwise")
 
     def equal(self, one: Any, other: Any) -> bool:
+        if isinstance(one, Position):
+            return bool(one == other)
         return bool(self.game.to_json(one) == self.game.to_json(other))
 
     def dumped(self, state: Any) -> str:
