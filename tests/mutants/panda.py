@@ -109,6 +109,8 @@ MUTANTS = (
            "    yield from s.order[at:]\n", ""),
     Mutant("end.test_wp80_3_map_sides_joined_by_one_network", "scoring",
            "card.vp[max(count - 1, 0)]", "card.vp[min(count, 3)]"),
+    Mutant("end.test_wp22_the_end_card_takes_no_more_vp_than_there_are", "scoring",
+           "max(points, -vp)", "points"),
     Mutant("end.test_wp80_4_most_printed_guards_figures_do_not_count", "scoring",
            "counts[owner] += ninjas", "counts[owner] += 1"),
     Mutant("end.test_wp80_1_most_own_road_tiles", "scoring",

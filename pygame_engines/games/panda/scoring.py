@@ -26,12 +26,17 @@ def card_points(s: State) -> tuple[int, ...]:
 
 
 def final_scores(s: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """What each seat would have if the game were scored now, by source."""
+    """What each seat would have if the game were scored now, by source.
+
+    The card takes no more than there is: VP never fall below 0 (WP-22).
+    """
     parts = [("track", tuple(s.vp))]
     for hero, name in enumerate(HEROES):
         parts.append((name, tuple(hero_points(s, seat, hero) for seat in range(s.seats))))
     if s.end_card:
-        parts.append(("end_card", card_points(s)))
+        held = [sum(points) for points in zip(*(points for _, points in parts), strict=True)]
+        won = zip(card_points(s), held, strict=True)
+        parts.append(("end_card", tuple(max(points, -vp) for points, vp in won)))
     return tuple(parts)
 
 

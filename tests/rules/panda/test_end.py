@@ -39,6 +39,15 @@ def test_wp80_3_map_sides_joined_by_one_network():
     assert scored(end_card=3, roads=roads) == [20, -5]
 
 
+def test_wp22_the_end_card_takes_no_more_vp_than_there_are():
+    t = table(4, vp=[0, 3, 5, 2], end_card=3, missions={"3.monk": 1}, strength={"3.monk": 2})
+    view = GAME.observe(t.s, -1)
+    assert view["final"]["end_card"] == [0, -3, -5, -4]
+    assert view["scores"] == [0, 0, 0, 0]
+    t.do("pass", "pass", "pass", "pass")
+    assert GAME.outcome(t.s).scores == (0, 0, 0, 0)
+
+
 def test_wp80_4_most_printed_guards_figures_do_not_count():
     roads = {"zhulin_baihe": "t0", "zhulin_n1": "t1", "meiling_xinghua": "111"}
     assert scored(end_card=4, roads=roads) == [25, 0]
