@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from pygame_engines.core.api import BadData, Json
+from pygame_engines.core.datafile import (
+    a_list,
+    a_name,
+    a_number,
+    a_text,
+    an_id,
+    an_object,
+    numbers,
+    only,
+)
 from pygame_engines.games.panda.book_parts import CityCard, MissionCard
 from pygame_engines.games.panda.book_words import Option, read_effect, read_options, read_task
 from pygame_engines.games.panda.parts import COLUMNS, NEUTRAL, ROWS
 
-LONGEST_NAME: Final = 40
 PARTS: Final = ("map", "board", "cards")
 _CITY: Final = 8
 _MISSIONS: Final = 9
@@ -23,7 +32,7 @@ def check_file(data: Json) -> tuple[str, Mapping[str, Json]]:
     """The name and the parts of a custom file. Raises `BadData`."""
     parts = an_object(data, "file")
     only(parts, ("name", *PARTS), "file")
-    name = a_name(parts.get("name"), LONGEST_NAME, "file")
+    name = a_name(parts.get("name"), "file")
     given = {part: parts[part] for part in PARTS if part in parts}
     if not given:
         raise BadData("it has none of the parts map, board and cards", where="file")
@@ -68,8 +77,8 @@ def read_ap(data: Json) -> tuple[int, int, tuple[int, ...]]:
     """The AP at the start, the end of the track, and the VP lost on -1, -2."""
     ap = an_object(data, "board, ap")
     only(ap, ("start", "top", "penalties"), "board, ap")
-    top = number(ap, "top", 6, 30, "board, ap")
-    start = number(ap, "start", 0, top, "board, ap")
+    top = a_number(ap, "top", 6, 30, "board, ap")
+    start = a_number(ap, "start", 0, top, "board, ap")
     return start, top, numbers(ap, "penalties", 2, 0, _MOST_VP, "board, ap")
 
 
@@ -145,7 +154,7 @@ def read_missions(data: Json, group: str) -> tuple[MissionCard, ...]:
 
 def _mission(data: Json, group: str, where: str) -> MissionCard:
     item = an_object(data, where)
-    at = number(item, "number", 1, _MISSIONS, where)
+    at = a_number(item, "number", 1, _MISSIONS, where)
     where = f"cards, {group} {at}"
     only(item, ("number", "task", "vp", "specials"), where)
     task = read_task(a_text(item.get("task"), where), group, where)
@@ -163,86 +172,3 @@ def _mission(data: Json, group: str, where: str) -> MissionCard:
         numbers(item, "vp", task.values, -_MOST_VP, _MOST_VP, where) if task.values else (),
         tuple(read_effect(a_text(text, where), "special", NEUTRAL, where) for text in specials),
     )
-
-
-# --- plain JSON -----------------------------------------------------------------------------------
-
-
-def an_object(data: Json, where: str) -> Mapping[str, Json]:
-    """The same data, if it is an object."""
-    if not isinstance(data, dict):
-        raise BadData("this has to be an object {…}", where=where)
-    return data
-
-
-def a_list(data: Json, where: str) -> list[Json]:
-    """The same data, if it is a list."""
-    if not isinstance(data, list):
-        raise BadData("this has to be a list […]", where=where)
-    return data
-
-
-def a_text(data: Json, where: str) -> str:
-    """The same data, if it is a text."""
-    if not isinstance(data, str):
-        raise BadData("this has to be a text", where=where)
-    return data
-
-
-def only(item: Mapping[str, Json], known: Iterable[str], where: str) -> None:
-    """Refuse an object with other keys than the known ones."""
-    names = tuple(known)
-    for key in item:
-        if key not in names:
-            raise BadData(
-                f"“{key[:40]}” isn't known here; there are {', '.join(names)}", where=where
-            )
-
-
-def number(item: Mapping[str, Json], key: str, least: int, most: int, where: str) -> int:
-    """The whole number at a key, within its bounds."""
-    value = item.get(key)
-    if type(value) is not int or not least <= value <= most:
-        raise BadData(f"its {key} has to be a number from {least} to {most}", where=where)
-    return value
-
-
-def numbers(
-    item: Mapping[str, Json], key: str, count: int, least: int, most: int, where: str
-) -> tuple[int, ...]:
-    """The list of whole numbers at a key."""
-    values = item.get(key)
-    if not isinstance(values, list) or len(values) != count:
-        what = "1 number" if count == 1 else f"{count} numbers"
-        raise BadData(f"its {key} has to be a list of {what}", where=where)
-    for value in values:
-        if type(value) is not int or not least <= value <= most:
-            raise BadData(f"its {key} have to be numbers from {least} to {most}", where=where)
-    return tuple(values)
-
-
-def flag(item: Mapping[str, Json], key: str, where: str) -> bool:
-    """Whether a key is there and true."""
-    value = item.get(key, False)
-    if type(value) is not bool:
-        raise BadData(f"its {key} has to be true or false", where=where)
-    return value
-
-
-def a_name(data: Json, most: int, where: str) -> str:
-    """A name: one line of plain text."""
-    if not isinstance(data, str) or not data.strip() or len(data) > most:
-        raise BadData(f"its name has to be a text of 1 to {most} characters", where=where)
-    if not data.isprintable():
-        raise BadData("its name has to be one line of plain text", where=where)
-    return data.strip()
-
-
-def an_id(data: Json, where: str) -> str:
-    """An id: small letters, digits and underscores, a letter first."""
-    ok = isinstance(data, str) and data.isascii() and len(data) <= 24 and data[:1].isalpha()
-    if not ok or not data.replace("_", "a").isalnum() or data != data.lower():
-        raise BadData(
-            "its id has to be of small letters, digits and _, a letter first", where=where
-        )
-    return str(data)

@@ -6,15 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from pygame_engines.core.api import BadData, Json
-from pygame_engines.games.panda.book_check import (
-    a_list,
-    a_name,
-    an_id,
-    an_object,
-    flag,
-    number,
-    only,
-)
+from pygame_engines.core.datafile import a_flag, a_list, a_name, a_number, an_id, an_object, only
 from pygame_engines.games.panda.book_parts import Site
 from pygame_engines.games.panda.parts import BORDERS, NUMBERED, OFF_MAP, RING, SIDES, STARTS
 
@@ -100,12 +92,12 @@ def _site(data: Json, where: str) -> Site:
         raise BadData("this is an edge area's name", where=where)
     return Site(
         id=name,
-        name=a_name(item.get("name"), LONGEST_SITE, where),
-        x=number(item, "x", 0, WIDTH, where),
-        y=number(item, "y", 0, HEIGHT, where),
-        number=number(item, "number", 1, NUMBERED, where) if "number" in item else 0,
-        start=flag(item, "start", where),
-        border=flag(item, "border", where),
+        name=a_name(item.get("name"), where, LONGEST_SITE),
+        x=a_number(item, "x", 0, WIDTH, where),
+        y=a_number(item, "y", 0, HEIGHT, where),
+        number=a_number(item, "number", 1, NUMBERED, where) if "number" in item else 0,
+        start=a_flag(item, "start", where, missing=False),
+        border=a_flag(item, "border", where, missing=False),
     )
 
 
@@ -135,7 +127,7 @@ def _roads(data: Json, index: Mapping[str, int]) -> list[Road]:
         if any({a, b} == {road.a, road.b} for road in roads):
             raise BadData(f"{item['a']} and {item['b']} have a road already", where=where)
         where = f"{where} ({item['a']} to {item['b']})"
-        ninjas = number(item, "ninjas", 1, 4, where)
+        ninjas = a_number(item, "ninjas", 1, 4, where)
         roads.append(Road(f"{item['a']}_{item['b']}", a, b, ninjas))
     return roads
 
@@ -155,7 +147,7 @@ def _off_map(data: Json, index: Mapping[str, int]) -> list[Road]:
             text = f"it leads to “{str(area)[:24]}”; side {side} has {' and '.join(areas)}"
             raise BadData(text, where=where)
         where = f"{where} ({item['site']} to {area})"
-        ninjas = number(item, "ninjas", 1, 4, where)
+        ninjas = a_number(item, "ninjas", 1, 4, where)
         end = len(index) + RING.index(str(area))
         roads.append(Road(f"{item['site']}_{area}", site, end, ninjas, SIDES.index(str(side))))
     for at, side in enumerate(SIDES):

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from pygame_engines.core.api import BadData, Json
+from pygame_engines.core.datafile import (
+    a_flag,
+    a_list,
+    a_name,
+    a_number,
+    a_part,
+    a_text,
+    an_object,
+    only,
+)
 from pygame_engines.games.zheng_he.areas import AREAS
 from pygame_engines.games.zheng_he.book_effects import Half, read_effect, read_event
 from pygame_engines.games.zheng_he.book_parts import Card, Level
 
-LONGEST_NAME: Final = 40
 KINDS: Final = {"general": 21, "emperor": 3, "barbarian": 3}
 """ZH-05: how many cards there are of each kind."""
 LEVELS: Final = ("apprentice", "general", "khan")
@@ -26,9 +35,9 @@ _LEVEL: Final = {"hordes": (1, 4), "settlements": (0, 1), "rerolls": (0, 6), "la
 
 def check_file(data: Json) -> tuple[str, Mapping[str, Json]]:
     """The name and the parts of a custom file. Raises `BadData`."""
-    parts = _object(data, "file")
-    _only(parts, ("name", *_PARTS), "file")
-    name = _name(parts.get("name"), "file")
+    parts = an_object(data, "file")
+    only(parts, ("name", *_PARTS), "file")
+    name = a_name(parts.get("name"), "file")
     given = {part: parts[part] for part in _PARTS if part in parts}
     if not given:
         raise BadData("it has none of the parts cards, map and solo", where="file")
@@ -37,15 +46,15 @@ def check_file(data: Json) -> tuple[str, Mapping[str, Json]]:
 
 def check_solo(data: Json) -> Mapping[str, Json]:
     """The part `solo` of a file, with one or both of its own parts."""
-    solo = _object(data, "solo")
-    _only(solo, ("events", "levels"), "solo")
+    solo = an_object(data, "solo")
+    only(solo, ("events", "levels"), "solo")
     return solo
 
 
 def read_cards(data: Json) -> tuple[Card, ...]:
     """The cards by number, a blank at 0."""
     cards: dict[int, Card] = {}
-    for at, item in enumerate(_list(data, "cards", "a list of cards […]")):
+    for at, item in enumerate(a_list(data, "cards", "a list of cards […]")):
         card = _card(item, f"cards, entry {at + 1}")
         if card.number in cards:
             raise BadData(f"there are two cards with the number {card.number}", where="cards")
@@ -61,21 +70,21 @@ def read_cards(data: Json) -> tuple[Card, ...]:
 
 
 def _card(data: Json, where: str) -> Card:
-    item = _object(data, where)
-    number = _number(item, "number", 1, 27, where)
+    item = an_object(data, where)
+    number = a_number(item, "number", 1, 27, where)
     where = f"cards, card {number}"
-    name = _name(item.get("name"), where)
-    cp = _number(item, "cp", 1, 3, where)
+    name = a_name(item.get("name"), where)
+    cp = a_number(item, "cp", 1, 3, where)
     kind = item.get("kind", "general")
     if kind not in tuple(KINDS):
         raise BadData("its kind has to be general, emperor or barbarian", where=where)
     if kind == "general":
-        _only(item, (*_GENERAL, "kind"), where)
-        voyage = _number(item, "voyage", 1, 7, where)
+        only(item, (*_GENERAL, "kind"), where)
+        voyage = a_number(item, "voyage", 1, 7, where)
         theirs = _half(item, "barbarian", "barbarian", where)
         own = _half(item, "emperor", "emperor", where)
         return Card(number, name, cp, kind, voyage, theirs, own)
-    _only(item, _SPECIAL, where)
+    only(item, _SPECIAL, where)
     few, many = (_half(item, part, kind, where) for part in ("few", "many"))
     return Card(number, name, cp, kind, few=few, many=many)
 
@@ -86,10 +95,10 @@ def _half(item: Mapping[str, Json], part: str, side: str, where: str) -> Half:
         raise BadData(f"its action “{part}” is missing", where=where)
     where = f"{where}, {part}"
     given = item[part]
-    phrases: list[Json] = [given] if isinstance(given, str) else _list(given, where, _PHRASES)
+    phrases: list[Json] = [given] if isinstance(given, str) else a_list(given, where, _PHRASES)
     if len(phrases) > _MOST_EFFECTS:
         raise BadData(f"an action has {_MOST_EFFECTS} effects at most", where=where)
-    texts = [_text(phrase, where, "each effect in this list") for phrase in phrases]
+    texts = [a_text(phrase, where, "each effect in this list") for phrase in phrases]
     half = tuple(read_effect(text, side, where) for text in texts)
     if any(effect.word in ("attack", "voyage") for effect in half[:-1]):
         raise BadData("an attack or a voyage has to be the action's last effect", where=where)
@@ -98,8 +107,8 @@ def _half(item: Mapping[str, Json], part: str, side: str, where: str) -> Half:
 
 def read_map(data: Json) -> tuple[tuple[int, ...], ...]:
     """ZH-03: each area's neighbours, in the order of the areas."""
-    areas = _object(data, "map")
-    _only(areas, AREAS, "map")
+    areas = an_object(data, "map")
+    only(areas, AREAS, "map")
     near: list[tuple[int, ...]] = []
     for name in AREAS:
         if name not in areas:
@@ -122,8 +131,8 @@ def read_map(data: Json) -> tuple[tuple[int, ...], ...]:
 def _neighbours(data: Json, name: str) -> tuple[int, ...]:
     where = f"map, {name}"
     found = []
-    for item in _list(data, where, "a list of areas […]"):
-        other = _text(item, where, "each neighbour in this list")
+    for item in a_list(data, where, "a list of areas […]"):
+        other = a_text(item, where, "each neighbour in this list")
         if other not in AREAS:
             shown = other[:40]
             raise BadData(f"“{shown}” isn't an area; there are {', '.join(AREAS)}", where=where)
@@ -137,17 +146,17 @@ def _neighbours(data: Json, name: str) -> tuple[int, ...]:
 
 def read_events(data: Json) -> tuple[tuple[Half, ...], ...]:
     """ZS-05: for each CP value its 8 lines; nothing at 0."""
-    events = _object(data, "solo, events")
-    _only(events, ("1", "2", "3"), "solo, events")
+    events = an_object(data, "solo, events")
+    only(events, ("1", "2", "3"), "solo, events")
     decks: list[tuple[Half, ...]] = [()]
     for cp in ("1", "2", "3"):
         where = f"solo, events {cp}"
-        lines = _list(_part(events, cp, where), where, "a list of events […]")
+        lines = a_list(a_part(events, cp, where), where, "a list of events […]")
         if len(lines) != _LINES:
             raise BadData(f"a deck has {_LINES} events, not {len(lines)}", where=where)
         decks.append(
             tuple(
-                read_event(_text(line, f"{where}, event {at}"), f"{where}, event {at}")
+                read_event(a_text(line, f"{where}, event {at}"), f"{where}, event {at}")
                 for at, line in enumerate(lines, 1)
             )
         )
@@ -156,80 +165,22 @@ def read_events(data: Json) -> tuple[tuple[Half, ...], ...]:
 
 def read_levels(data: Json) -> Mapping[str, Level]:
     """ZS-06: the levels of the solo game by name."""
-    levels = _object(data, "solo, levels")
-    _only(levels, LEVELS, "solo, levels")
+    levels = an_object(data, "solo, levels")
+    only(levels, LEVELS, "solo, levels")
     wheres = {name: f"solo, level {name}" for name in LEVELS}
-    return {name: _level(_part(levels, name, where), where) for name, where in wheres.items()}
+    return {name: _level(a_part(levels, name, where), where) for name, where in wheres.items()}
 
 
 def _level(data: Json, where: str) -> Level:
-    level = _object(data, where)
-    _only(level, Level._fields, where)
-    numbers = [_number(level, name, least, most, where) for name, (least, most) in _LEVEL.items()]
+    level = an_object(data, where)
+    only(level, Level._fields, where)
+    numbers = [a_number(level, name, least, most, where) for name, (least, most) in _LEVEL.items()]
     hordes, settlements, rerolls, late_bonus = numbers
     return Level(
         hordes=hordes,
         settlements=settlements,
         rerolls=rerolls,
-        attack_first=_flag(level, "attack_first", where),
+        attack_first=a_flag(level, "attack_first", where),
         late_bonus=late_bonus,
-        add_reserve=_flag(level, "add_reserve", where),
+        add_reserve=a_flag(level, "add_reserve", where),
     )
-
-
-# --- plain JSON -----------------------------------------------------------------------------------
-
-
-def _object(data: Json, where: str) -> Mapping[str, Json]:
-    if not isinstance(data, dict):
-        raise BadData("this has to be an object {…}", where=where)
-    return data
-
-
-def _list(data: Json, where: str, wanted: str) -> list[Json]:
-    if not isinstance(data, list):
-        raise BadData(f"this has to be {wanted}", where=where)
-    return data
-
-
-def _text(data: Json, where: str, what: str = "this") -> str:
-    if not isinstance(data, str):
-        raise BadData(f"{what} has to be a text", where=where)
-    return data
-
-
-def _part(item: Mapping[str, Json], key: str, where: str) -> Json:
-    if key not in item:
-        raise BadData("this is missing", where=where)
-    return item[key]
-
-
-def _only(item: Mapping[str, Json], known: Iterable[str], where: str) -> None:
-    names = tuple(known)
-    for key in item:
-        if key not in names:
-            raise BadData(
-                f"“{key[:40]}” isn't known here; there are {', '.join(names)}", where=where
-            )
-
-
-def _number(item: Mapping[str, Json], key: str, least: int, most: int, where: str) -> int:
-    value = item.get(key)
-    if type(value) is not int or not least <= value <= most:
-        raise BadData(f"its “{key}” has to be a whole number from {least} to {most}", where=where)
-    return value
-
-
-def _flag(item: Mapping[str, Json], key: str, where: str) -> bool:
-    value = item.get(key)
-    if type(value) is not bool:
-        raise BadData(f"its “{key}” has to be true or false", where=where)
-    return value
-
-
-def _name(data: Json, where: str) -> str:
-    if not isinstance(data, str) or not data.strip() or len(data) > LONGEST_NAME:
-        raise BadData(f"its name has to be a text of 1 to {LONGEST_NAME} characters", where=where)
-    if not data.isprintable():
-        raise BadData("its name has to be one line of plain text", where=where)
-    return data.strip()
