@@ -20,8 +20,8 @@ def shared(client: Client, monkeypatch: pytest.MonkeyPatch) -> Client:
     """Anna has built a column; after a reload Anna and Berta both look at the device."""
     ask = Pagoda.prompt
 
-    def secretly(self: Pagoda, s: Any) -> Prompt:
-        asked = ask(self, s)
+    def secretly(s: Any) -> Prompt:
+        asked = ask(s)
         groups = tuple(
             group._replace(
                 choices=tuple(c._replace(secret=c.action.kind == "column") for c in group.choices)
@@ -30,7 +30,7 @@ def shared(client: Client, monkeypatch: pytest.MonkeyPatch) -> Client:
         )
         return asked._replace(groups=groups)
 
-    monkeypatch.setattr(Pagoda, "prompt", secretly)
+    monkeypatch.setattr(Pagoda, "prompt", staticmethod(secretly))
     monkeypatch.setattr(Pagoda, "shared", lambda _self, s: s.columns > 0)
     client.new(HUMANS)
     client("ready", seat=0)

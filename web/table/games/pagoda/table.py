@@ -8,17 +8,18 @@ from typing import Any, Final
 
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome, View
 from pygame_engines.games.pagoda import words
+from web.table.base import RESIGNED, BaseTable
 from web.table.games.pagoda import cards, gather, lots, marks, phrases, supply
 from web.table.games.pagoda.colors import ABILITIES, COLORS
 from web.table.render import kept, render
-from web.table.scene import Motion, News, Scene
+from web.table.scene import Motion, Scene
 from web.table.targets import Targets, targets
 
 _REASONS: Final = {
     "third_roof": "table.pagoda.over.third_roof",
     "sealed": "table.pagoda.over.sealed",
     "passes": "table.pagoda.over.passes",
-    "resigned": "table.over.resigned",
+    **RESIGNED,
 }
 _PILE: Final = "pile-draw"
 _UNTOLD: Final = frozenset({"pagoda.event.turn", "pagoda.event.card"})
@@ -29,13 +30,14 @@ _SOURCES: Final = (
 )
 
 
-class PagodaTable:
+class PagodaTable(BaseTable):
     """See `web.table.scene.GameTable`."""
 
     name: Final = "table.game.pagoda"
     marks: Final = "table/pagoda/marks.j2"
-    crowd: Final = 2
-    points_first: Final = True
+    crowd = 2
+    reason_keys = _REASONS
+    line = staticmethod(phrases.line)
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.
@@ -121,14 +123,6 @@ class PagodaTable:
             return Msg("table.pagoda.hint.lot")
         return Msg("table.pagoda.hint.card") if "card" in places else None
 
-    def news(self, _scene: Scene) -> News | None:
-        """Nothing: what was built stands on the table, and is marked."""
-        return None
-
-    def again(self, _view: View) -> str:
-        """Who came second begins."""
-        return "table.final.rematch"
-
     def scores(self, view: View) -> list[int]:
         """Each seat's points."""
         return [score["total"] for score in view["scores"]]
@@ -136,10 +130,6 @@ class PagodaTable:
     def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
         """Points of columns, tiles and spires."""
         return [(key, [score[name] for score in view["scores"]]) for name, key in _SOURCES]
-
-    def reason(self, reason: str) -> str:
-        """The key of the sentence that says why a game ended."""
-        return _REASONS[reason]
 
     def told(self, events: Sequence[Event]) -> list[Event]:
         """All but new turns, payments, and draws told again with their cards.
@@ -152,10 +142,6 @@ class PagodaTable:
             for event, after in zip_longest(events, events[1:])
             if event.key not in _UNTOLD and not _said_better(event, after)
         ]
-
-    def line(self, event: Event) -> Msg:
-        """See `phrases`."""
-        return phrases.line(event)
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """Pieces drop onto their lots, tiles come from the supply, cards from their holder."""

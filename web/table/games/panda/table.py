@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome, View
+from pygame_engines.core.api import Choice, Event, View
+from web.table.base import RESIGNED, BaseTable
 from web.table.games.panda import (
     cards,
     clans,
@@ -22,7 +23,7 @@ from web.table.games.panda import (
     tracks,
 )
 from web.table.render import kept, render
-from web.table.scene import Motion, News, Scene
+from web.table.scene import Motion, Scene
 from web.table.targets import Targets, targets
 
 _SOURCES: Final = {
@@ -37,17 +38,25 @@ _REASONS: Final = {
     "supply": "table.panda.over.supply",
     "capitals": "table.panda.over.capitals",
     "idle": "table.panda.over.idle",
-    "resigned": "table.over.resigned",
+    **RESIGNED,
 }
 
 
-class PandaTable:
+class PandaTable(BaseTable):
     """See `web.table.scene.GameTable`."""
 
     name: Final = "table.game.panda"
+    mark = staticmethod(marks.mark)
     marks: Final = "table/panda/marks.j2"
-    crowd: Final = 1
-    points_first: Final = False
+    points_first = False
+    source_keys = _SOURCES
+    reason_keys = _REASONS
+    rank = staticmethod(picks.rank)
+    quick = staticmethod(picks.quick)
+    hint = staticmethod(hints.hint)
+    news = staticmethod(news.news)
+    told = staticmethod(phrases.told)
+    line = staticmethod(phrases.line)
 
     def targets(self, scene: Scene) -> Targets:
         """Sites, roads and edge areas; spaces, options, cards and tiles as the engine has them."""
@@ -87,30 +96,6 @@ class PandaTable:
             "gather": render("table/panda/gather.html.j2", t=t, gather=gather.gather(scene, found)),
         }
 
-    def mark(self, view: View, action: Action) -> tuple[str, ...]:
-        """See `marks`."""
-        return marks.mark(view, action)
-
-    def place(self, target: str) -> Msg | None:
-        """Places that offer several choices have names in their labels already."""
-        return None
-
-    def rank(self, action: Action) -> int:
-        """See `picks`."""
-        return picks.rank(action)
-
-    def quick(self, choice: Choice) -> bool:
-        """See `picks`."""
-        return picks.quick(choice)
-
-    def hint(self, scene: Scene) -> Msg | None:
-        """Where to tap, while that isn't obvious."""
-        return hints.hint(scene)
-
-    def news(self, scene: Scene) -> News | None:
-        """See `news`."""
-        return news.news(scene)
-
     def again(self, view: View) -> str:
         """See `rematch`."""
         return "table.panda.again"
@@ -119,22 +104,6 @@ class PandaTable:
         """Each seat's points on the track; after the end all of them."""
         points: list[int] = view["scores"] if view["over"] else view["vp"]
         return points
-
-    def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
-        """What the points come from: track, heroes, the card for the end."""
-        return [(_SOURCES[name], list(points)) for name, points in outcome.sources]
-
-    def reason(self, reason: str) -> str:
-        """The key of the sentence that says why a game ended."""
-        return _REASONS[reason]
-
-    def told(self, events: Sequence[Event]) -> list[Event]:
-        """See `phrases`."""
-        return phrases.told(events)
-
-    def line(self, event: Event) -> Msg:
-        """See `phrases`."""
-        return phrases.line(event)
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""

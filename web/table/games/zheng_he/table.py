@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome, View
+from pygame_engines.core.api import Action, Choice, Event, Msg, View
+from web.table.base import RESIGNED, BaseTable
 from web.table.games.zheng_he import (
     areas,
     battle,
@@ -24,7 +25,7 @@ from web.table.games.zheng_he import (
 )
 from web.table.games.zheng_he.names import AREAS, area_name
 from web.table.render import kept, render
-from web.table.scene import Motion, News, Scene
+from web.table.scene import Motion, Scene
 from web.table.targets import Targets, targets
 
 OPEN_CARD: Final = "card.played"
@@ -61,17 +62,22 @@ _REASONS: Final = {
     "overlord_minor": "table.zheng_he.over.overlord_minor",
     "overlord_tie": "table.zheng_he.over.overlord_tie",
     "match": "table.zheng_he.over.match",
-    "resigned": "table.over.resigned",
+    **RESIGNED,
 }
 
 
-class ZhengHeTable:
+class ZhengHeTable(BaseTable):
     """See `web.table.scene.GameTable`."""
 
     name: Final = "table.game.zheng_he"
+    mark = staticmethod(marks.mark)
     marks: Final = "table/zheng_he/marks.j2"
-    crowd: Final = 1
-    points_first: Final = True
+    source_keys = _SOURCES
+    reason_keys = _REASONS
+    hint = staticmethod(hints.hint)
+    news = staticmethod(news.news)
+    told = staticmethod(phrases.told)
+    line = staticmethod(phrases.line)
 
     def targets(self, scene: Scene) -> Targets:
         """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""
@@ -149,10 +155,6 @@ class ZhengHeTable:
             throws=kept("throws", "table/zheng_he/throws.html.j2", t=t, rolls=beside.rolls),
         )
 
-    def mark(self, view: View, action: Action) -> tuple[str, ...]:
-        """See `marks`."""
-        return marks.mark(view, action)
-
     def place(self, target: str) -> Msg | None:
         """Places that offer several choices: commands from the supply, dice, areas, the Sea."""
         where, _, which = target.partition(".")
@@ -174,14 +176,6 @@ class ZhengHeTable:
             return True
         return choice.target.partition(".")[0] not in ("card", "area", "field")
 
-    def hint(self, scene: Scene) -> Msg | None:
-        """Where to tap or what it is about, while that isn't obvious."""
-        return hints.hint(scene)
-
-    def news(self, scene: Scene) -> News | None:
-        """See `news`."""
-        return news.news(scene)
-
     def again(self, view: View) -> str:
         """See `rematch`."""
         solo = view["options"]["mode"] == "solo"
@@ -191,22 +185,6 @@ class ZhengHeTable:
         """Each seat's points: sums as of now (ZH-71), in a match those of both games."""
         points: list[int] = view["points"]
         return points
-
-    def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
-        """What the points come from: borderlands and voyages, a major victory, two games."""
-        return [(_SOURCES[name], list(points)) for name, points in outcome.sources]
-
-    def reason(self, reason: str) -> str:
-        """The key of the sentence that says why a game ended."""
-        return _REASONS[reason]
-
-    def told(self, events: Sequence[Event]) -> list[Event]:
-        """See `phrases`."""
-        return phrases.told(events)
-
-    def line(self, event: Event) -> Msg:
-        """See `phrases`."""
-        return phrases.line(event)
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""

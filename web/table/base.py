@@ -1,0 +1,44 @@
+"""A base for titles' tables: what most of them answer alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pygame_engines.core.api import Msg, Outcome, View
+from web.table.scene import News, Scene
+
+RESIGNED: Final = {"resigned": "table.over.resigned"}
+"""The message for a game that somebody gave up, whatever the title."""
+
+
+class BaseTable:
+    """See `web.table.scene.GameTable`, which a title's table fulfils as a whole.
+
+    `source_keys` and `reason_keys` are the messages of an outcome's sources and reasons.
+    """
+
+    crowd: int = 1
+    points_first: bool = True
+    source_keys: Mapping[str, str]
+    reason_keys: Mapping[str, str]
+
+    def place(self, target: str) -> Msg | None:
+        """No place needs a name: labels and pictures speak for themselves."""
+        return None
+
+    def news(self, scene: Scene) -> News | None:
+        """Nothing: what was done stands on the table, and is marked."""
+        return None
+
+    def again(self, view: View) -> str:
+        """Who came second begins."""
+        return "table.final.rematch"
+
+    def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
+        """What the outcome says the points come from."""
+        return [(self.source_keys[name], list(points)) for name, points in outcome.sources]
+
+    def reason(self, reason: str) -> str:
+        """The key of the sentence that says why a game ended."""
+        return self.reason_keys[reason]
