@@ -82,6 +82,8 @@ MUTANTS = (
            "        s.buildings = changed(s.buildings, kind, 1)\n", "        pass\n"),
     Mutant("building.test_wp54_two_different_tiles", "bonuses",
            "    frame[TILES_TAKEN] |= bit\n", ""),
+    Mutant("building.test_wp55_without_a_neutral_action_whose_conditions_hold_there_is_none",
+           "border", "frame[BORDER_ACTION] and free_options(s, frame)", "frame[BORDER_ACTION]"),
     Mutant("building.test_wp55_five_vp_or_two_tiles_and_a_neutral_action", "building",
            "    if s.book.border[site]:\n", "    if False:\n"),
     Mutant("building.test_wp55_no_bonus_elsewhere", "building",

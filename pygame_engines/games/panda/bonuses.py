@@ -1,4 +1,4 @@
-"""What a building brings beside VP: city cards, border bonuses, tiles (WP-54, WP-55)."""
+"""City cards, and the tiles that they and border bonuses bring (WP-54, WP-55)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.frames import (
-    BORDER_ACTION,
-    BORDER_GAIN,
     MISSION_SORT,
     STRENGTH_SORT,
     TILES_LEFT,
@@ -16,14 +14,11 @@ from pygame_engines.games.panda.frames import (
     TILES_TAKEN,
 )
 from pygame_engines.games.panda.parts import HEROES, MISSIONS, STRENGTHS
-from pygame_engines.games.panda.rules import can_take_mission, can_take_strength, gain_vp
+from pygame_engines.games.panda.rules import can_take_mission, can_take_strength
 from pygame_engines.games.panda.state import Frame, State, changed
 
 Args = tuple[int | str, ...]
 
-BORDER_VP = 5
-BORDER_TILES = 2
-"""WP-55."""
 BOTH_SORTS = STRENGTH_SORT | MISSION_SORT
 
 
@@ -111,34 +106,3 @@ def mission(s: State, args: Args, log: Log) -> None:
 def _count(frame: Frame, bit: int) -> None:
     frame[TILES_LEFT] -= 1
     frame[TILES_TAKEN] |= bit
-
-
-# --- the border ----------------------------------------------------------------------------------
-
-
-def border_options(s: State, frame: Frame) -> list[Action]:
-    """WP-55: its two parts in the player's order; the free action may be left out."""
-    out = [acts.BONUS["action"]] if frame[BORDER_ACTION] else []
-    if not frame[BORDER_GAIN]:
-        return [*out, acts.SKIP]
-    if free_tiles(s, frame[1], BOTH_SORTS):
-        out.append(acts.BONUS["tiles"])
-    out.append(acts.BONUS["vp"])
-    return out
-
-
-def bonus(s: State, args: Args, log: Log) -> None:
-    """A part of the border bonus is chosen."""
-    frame = s.frames[-1]
-    seat = frame[1]
-    if args[0] == "action":
-        frame[BORDER_ACTION] = 0
-        s.frames.append(["free", seat])
-        return
-    frame[BORDER_GAIN] = 0
-    if log is not None:
-        log.append(tell.border(seat, str(args[0])))
-    if args[0] == "tiles":
-        s.frames.append(["tiles", seat, BOTH_SORTS, BORDER_TILES, 0])
-    else:
-        gain_vp(s, seat, BORDER_VP, log)

@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame_engines.core.api import Action, Msg, plural
 from pygame_engines.games.panda import mission_words, spaces, words
-from pygame_engines.games.panda.bonuses import BORDER_VP
 from pygame_engines.games.panda.book_words import Effect, Option
+from pygame_engines.games.panda.border import BORDER_VP
 from pygame_engines.games.panda.events import space_id
 from pygame_engines.games.panda.frames import (
     COVER_ROAD,

@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Action
-from pygame_engines.games.panda import bonuses, building, missions, moves, roads, rounds, spaces
+from pygame_engines.games.panda import (
+    bonuses,
+    border,
+    building,
+    missions,
+    moves,
+    roads,
+    rounds,
+    spaces,
+)
 from pygame_engines.games.panda.state import Frame, State
 
 
@@ -24,7 +33,7 @@ def _offer(s: State, frame: Frame) -> list[Action]:
 
 _OPTIONS: Final[dict[str, Callable[[State, Frame], list[Action]]]] = {
     "appear": moves.appear_options,
-    "border": bonuses.border_options,
+    "border": border.border_options,
     "build": building.build_options,
     "card": bonuses.card_options,
     "cover": roads.cover_options,

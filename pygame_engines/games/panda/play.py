@@ -8,6 +8,7 @@ from typing import Final
 from pygame_engines.core.api import Action, Event
 from pygame_engines.games.panda import (
     bonuses,
+    border,
     building,
     effects,
     missions,
@@ -17,7 +18,7 @@ from pygame_engines.games.panda import (
     spaces,
 )
 from pygame_engines.games.panda.events import Log
-from pygame_engines.games.panda.frames import BORDER_ACTION, BORDER_GAIN, TILES_LEFT
+from pygame_engines.games.panda.frames import TILES_LEFT
 from pygame_engines.games.panda.state import State
 
 Args = tuple[int | str, ...]
@@ -47,7 +48,7 @@ def _settle(s: State, log: Log) -> bool:
         effects.gift(s, frame, log)
     elif (
         (name == "parts" and spaces.parts_over(s, frame))
-        or (name == "border" and not (frame[BORDER_ACTION] or frame[BORDER_GAIN]))
+        or (name == "border" and border.border_over(s, frame))
         or (name == "tiles" and not (frame[TILES_LEFT] and bonuses.tiles_mask(s, frame)))
     ):
         s.frames.pop()
@@ -66,7 +67,7 @@ def _skip(s: State) -> None:
 
 _PLAY: Final[dict[str, Callable[[State, Args, Log], None]]] = {
     "appear": moves.appear,
-    "bonus": bonuses.bonus,
+    "bonus": border.bonus,
     "border": moves.border,
     "build": building.build,
     "card": bonuses.card,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.title import Verdict
-from pygame_engines.games.panda import bonuses, building, effects, missions, rounds, spaces
+from pygame_engines.games.panda import bonuses, border, building, effects, missions, rounds, spaces
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda.frames import (
     APPEAR_HERO,
@@ -211,7 +211,7 @@ def _tile_clause(*, full: bool, left: int) -> str | None:
 def _border(s: State, frame: Frame) -> list[Verdict]:
     out: list[Verdict] = []
     if frame[BORDER_ACTION]:
-        out.append((acts.BONUS["action"], None))
+        out.append((acts.BONUS["action"], None if border.action_left(s, frame) else "WP-37"))
     if not frame[BORDER_GAIN]:
         return [*out, (acts.SKIP, None)]
     some = bonuses.free_tiles(s, frame[1], bonuses.BOTH_SORTS)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.panda.positions import GAME, table
+from pygame_engines.core import notation
+from pygame_engines.core.luck import SeededLuck
+from tests.rules.panda.positions import DATA, GAME, table
 
 NEEDED = (2, 3, 4, 5, 6, 8)
 WON = (4, 3, 2, 5, 7, 9)
@@ -214,6 +216,16 @@ def test_wp55_the_free_actions_other_conditions_hold():
     t = border().do("bonus.action")
     assert t.can("free") == ["0", "1", "2", "3", "5"]
     assert t.why("free.4") == "WP-52"
+
+
+def test_wp55_without_a_neutral_action_whose_conditions_hold_there_is_none():
+    spaces = [{**row, "neutral": "any building in a city"} for row in DATA["board"]["spaces"]]
+    dry = GAME.with_data({**DATA, "board": {**DATA["board"], "spaces": spaces}})
+    s = dry.from_json(GAME.to_json(border().s))
+    assert [notation.text(action) for action in dry.legal(s)] == ["bonus.tiles", "bonus.vp"]
+    assert dry.why(s, notation.parse("bonus.action")) == "WP-37"
+    dry.apply(s, notation.parse("bonus.vp"), SeededLuck(0))
+    assert dry.to_move(s) == 1
 
 
 def test_wp55_no_row_or_column_order():
