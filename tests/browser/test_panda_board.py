@@ -95,3 +95,27 @@ def test_clan_boards_open_over_a_phone_s_table(new_table: NewTable, tmp_path: Pa
     table.tap(table.page.locator("#clan-1-more"))
     expect(board).to_be_visible()
     expect(board.locator(".clan-column")).to_have_count(3)
+
+
+def test_a_finger_that_rests_on_a_space_reads_and_picks_nothing(
+    new_table: NewTable, tmp_path: Path
+) -> None:
+    """A mouse has the card over the space for that."""
+    table = new_table(**PHONE)
+    table.page.goto("en/panda/")
+    bring(table, game(tmp_path))
+    space = table.page.locator(".space[data-live]:has(.opt-or)").first
+    expect(space).to_be_visible()
+    asked, box = table.prompt, space.bounding_box()
+    assert box
+    finger = table.page.context.new_cdp_session(table.page)
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    why = table.page.locator("#why")
+    expect(why).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    table.page.wait_for_timeout(500)
+    expect(why).to_be_visible()
+    expect(why).to_contain_text("•")
+    assert table.prompt == asked
+    expect(space).to_be_visible()

@@ -206,13 +206,13 @@ def test_a_die_offers_every_reroll_that_gives_it_up(en: Translator) -> None:
     assert {action for offer in offers for action in offer} == {
         "reroll." + ".".join(map(str, dice)) for dice in given
     }
-    assert TABLE.mark(picture.view, choices[3].action) == ("reroll", "-5", "5", "-3")
+    assert TABLE.mark(picture, choices[3].action) == ("reroll", "-5", "5", "-3")
 
 
 @pytest.mark.parametrize("piece", ["armies", "gold", "junks", "hordes", "settlements"])
 def test_a_place_to_choose_shows_what_comes_there(en: Translator, piece: str) -> None:
     picture = scene(en, frames=[["place", "emperor", piece, 1, ["gansu"], True, 1]], decider=0)
-    assert TABLE.mark(picture.view, Action("place", ("gansu",))) == ("figure", piece)
+    assert TABLE.mark(picture, Action("place", ("gansu",))) == ("figure", piece)
 
 
 def test_zh48_a_voyage_shows_which_numbers_let_it_arrive(en: Translator) -> None:

@@ -39,6 +39,7 @@ import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { startInput } from "./input.js";
 import { startHold } from "./hold.js";
 import { startShows } from "./shows.js";
+import { startTell } from "./tell.js";
 import { startSite } from "./site.js";
 import { keepZoom, startZoom } from "./zoom.js";
 
@@ -370,6 +371,7 @@ const activate = startInput({
   refusal: () => (session.watching ? text("watching") : null),
 });
 startShows();
+startTell();
 startHold(look);
 startZoom();
 startLists();

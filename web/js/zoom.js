@@ -128,6 +128,8 @@ function fit(svg) {
   const w = Math.min(view.w, all.w);
   const h = (w * all.h) / all.w;
   show(picture, { x: view.x + (view.w - w) / 2, y: view.y + (view.h - h) / 2, w, h });
+  picture.asked = ""; // what is asked for may have got out of sight
+  reveal(picture, false);
 }
 
 /** @param {Picture} picture @param {Box} wanted */

@@ -18,6 +18,7 @@ class BaseTable:
     `source_keys` and `reason_keys` are the messages of an outcome's sources and reasons.
     """
 
+    called: tuple[Msg, ...] = ()
     crowd: int = 1
     points_first: bool = True
     source_keys: Mapping[str, str]
@@ -26,6 +27,10 @@ class BaseTable:
     def place(self, target: str) -> Msg | None:
         """No place needs a name: labels and pictures speak for themselves."""
         return None
+
+    def clock(self, scene: Scene) -> Msg:
+        """The turn's number."""
+        return Msg("table.turn_number", number=scene.view["turn"])
 
     def news(self, scene: Scene) -> News | None:
         """Nothing: what was done stands on the table, and is marked."""

@@ -7,7 +7,7 @@ Several choices of one place make one row of small buttons.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame_engines.core import notation
 from web.table.render import render
@@ -33,7 +33,7 @@ class Button:
     action: str
     label: str
     gain: int
-    mark: tuple[str, ...]
+    mark: tuple[Any, ...]
     barrier: bool
     quick: bool
     primary: bool
@@ -166,7 +166,7 @@ def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
         action=action,
         label=scene.speak(choice.label),
         gain=choice.gain or 0,
-        mark=table.mark(scene.view, choice.action),
+        mark=table.mark(scene, choice.action),
         barrier=choice.barrier,
         quick=advance or lone or (table.quick(choice) and not scoring),
         primary=advance and lone,

@@ -51,7 +51,7 @@ def bar(scene: Scene, table: GameTable, status: Status) -> str:
     text = headline(scene, status)
     t = scene.speak.t
     over = t("table.final.over")
-    place = over if status.outcome else t("table.turn_number", number=scene.view["turn"])
+    place = over if status.outcome else scene.speak(table.clock(scene))
     return render("table/bar.html.j2", t=t, seats=seats, text=text, place=place)
 
 

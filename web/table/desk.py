@@ -171,7 +171,7 @@ class OpenGame:
         return changed
 
     def _speaker(self, t: Translator) -> Speaker:
-        fresh = Speaker(t, self.session.seats)
+        fresh = Speaker(t, self.session.seats, self.table.called)
         if self._speak is None or self._speak.t is not t or self._speak.names != fresh.names:
             self._speak = fresh
             self._chronicles.clear()

@@ -114,5 +114,6 @@ def first_paint(game_id: str, translator: Translator) -> dict[str, str]:
     game = load(game_id)
     seats = min(game.meta.seats)
     state = game.setup(seats, resolve(game.meta, seats, {}).options, SeededLuck(0))
-    speak = Speaker(translator, [Seat("human")] * seats)
-    return table(game_id).regions(Scene(speak, game.observe(state, SPECTATOR), SPECTATOR))
+    looks = table(game_id)
+    speak = Speaker(translator, [Seat("human")] * seats, looks.called)
+    return looks.regions(Scene(speak, game.observe(state, SPECTATOR), SPECTATOR))

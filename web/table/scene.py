@@ -72,6 +72,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def called(self) -> tuple[Msg, ...]:
+        """What the seats are called that nobody gave a name; () where it's by kind and level."""
+        ...
+
+    @property
     def marks(self) -> str:
         """The template whose macro `mark(m)` draws a choice's mark."""
         ...
@@ -84,8 +89,12 @@ class GameTable(Protocol):
         """The HTML of the regions `board`, `hand`, `players`, `piles` and `gather`."""
         ...
 
-    def mark(self, view: View, action: Action) -> tuple[str, ...]:
+    def mark(self, scene: Scene, action: Action) -> tuple[Any, ...]:
         """What to draw on an action's button, in the words that the macro `mark` knows."""
+        ...
+
+    def clock(self, scene: Scene) -> Msg:
+        """How far the game has come, for the bar on top."""
         ...
 
     def place(self, target: str) -> Msg | None:

@@ -43,9 +43,12 @@ def you(seats: Sequence[Seat]) -> int | None:
     return humans[0] if alone else None
 
 
-def names(t: Translator, seats: Sequence[Seat]) -> tuple[str, ...]:
-    """One name for each seat, all different: given ones as they are, others by kind and level."""
-    plain = [_name(t, number, seat) for number, seat in enumerate(seats)]
+def names(t: Translator, seats: Sequence[Seat], called: Sequence[Msg] = ()) -> tuple[str, ...]:
+    """One name for each seat, all different: given ones as they are, others as they are `called`.
+
+    Where a title has no names of its own for the seats, these are kind and level.
+    """
+    plain = [_name(t, number, seat, called) for number, seat in enumerate(seats)]
     addressed = you(seats)
     if addressed is not None:
         plain[addressed] = t("table.seat.you")
@@ -55,18 +58,27 @@ def names(t: Translator, seats: Sequence[Seat]) -> tuple[str, ...]:
     )
 
 
-def _name(t: Translator, number: int, seat: Seat) -> str:
-    given = " ".join(seat.name.split())
+def kind_name(t: Translator, number: int, seat: Seat) -> str:
+    """What a seat is: "Computer (easy)"."""
     level = LEVELS.get(seat.level, str(seat.level))
-    return given or t(UNNAMED[seat.kind], number=number + 1, level=level)
+    return t(UNNAMED[seat.kind], number=number + 1, level=level)
+
+
+def _name(t: Translator, number: int, seat: Seat, called: Sequence[Msg]) -> str:
+    given = " ".join(seat.name.split())
+    return given or (t(called[number]) if called else kind_name(t, number, seat))
 
 
 class Speaker:
-    """A translator at one table: it knows the names of the seats."""
+    """A translator at one table: it knows the names of the seats.
 
-    def __init__(self, t: Translator, seats: Sequence[Seat]) -> None:
+    `called` are a title's own names for them; `kinds` says what each of them is.
+    """
+
+    def __init__(self, t: Translator, seats: Sequence[Seat], called: Sequence[Msg] = ()) -> None:
         self.t = t
-        self.names = names(t, seats)
+        self.names = names(t, seats, called)
+        self.kinds = tuple(kind_name(t, number, seat) for number, seat in enumerate(seats))
         self.you = you(seats)
 
     def __call__(self, msg: Msg, **params: Param) -> str:

@@ -80,8 +80,9 @@ class PagodaTable(BaseTable):
             "gather": render("table/pagoda/gather.html.j2", t=t, gather=gather.gather(scene)),
         }
 
-    def mark(self, view: View, action: Action) -> tuple[str, ...]:
+    def mark(self, scene: Scene, action: Action) -> tuple[str, ...]:
         """The piece that an action builds, or the card it plays: a word and colours."""
+        view = scene.view
         words = [str(arg) for arg in action.args if arg in COLORS]
         cell = next(iter(_tile_cell(view, action)), "")
         match action.kind:

@@ -13,6 +13,7 @@ from web.table.games.panda.spaces import eyes
 
 if TYPE_CHECKING:
     from web.table.scene import Scene
+    from web.table.speech import Speaker
     from web.table.targets import Target, Targets
 
 
@@ -96,7 +97,7 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
     return Player(
         seat=seat,
         clan=CLANS[seat],
-        clan_name=speak(words.CLAN[seat]),
+        clan_name=_second_name(speak, seat),
         name=speak.names[seat],
         vp=view["vp"][seat],
         ap=view["ap"][seat],
@@ -119,6 +120,12 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         open=seat == eyes(scene),
         target=targets.get(f"clan.{seat}"),
     )
+
+
+def _second_name(speak: Speaker, seat: int) -> str:
+    """The clan; of who is called by it already, what kind of player that is."""
+    clan = speak(words.CLAN[seat])
+    return clan if speak.names[seat] != clan else speak.kinds[seat]
 
 
 def _guards(supply: int, out: int, beyond: int) -> Msg:

@@ -19,7 +19,11 @@ _HINTS: Final = {
     "build": Msg("table.panda.map.hint.build"),
     "appear": Msg("table.panda.map.hint.appear"),
     "cover": Msg("table.panda.map.hint.cover"),
+    "tile": Msg("table.panda.map.hint.tile"),
+    "card": Msg("table.panda.map.hint.card"),
 }
+_FIRST: Final = Msg("table.panda.map.hint.first")
+_TURN: Final = Msg("table.panda.map.hint.turn")
 
 
 def asked(scene: Scene) -> str:
@@ -35,5 +39,9 @@ def face(scene: Scene) -> str:
 
 
 def hint(scene: Scene) -> Msg | None:
-    """Where to tap."""
-    return _HINTS.get(asked(scene))
+    """Where to tap; in a turn, what a space leaves open for the rest of the round (WP-32)."""
+    name = asked(scene)
+    if name == "turn":
+        first = scene.view["position"][scene.view["decider"]] is None
+        return _FIRST if first else _TURN
+    return _HINTS.get(name)

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
-from web.table.games.panda.places import CLANS
+from pygame_engines.games.panda.parts import COLUMNS
+from web.table.games.panda.pictures import Pictures, pictures
+from web.table.games.panda.places import CLANS, book_of
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Action, View
+    from web.table.scene import Scene
 
 
-def mark(view: View, action: Action) -> tuple[str, ...]:
+def mark(scene: Scene, action: Action) -> tuple[Any, ...]:
     """What is drawn for an action; nothing where words are enough."""
+    if action.kind in _PICTURED:
+        return ("pictures", _PICTURED[action.kind](scene, action.args[0]))
+    return _piece(scene.view, action)
+
+
+def _piece(view: View, action: Action) -> tuple[str, ...]:
+    """The piece that an action moves, lays or takes."""
     kind, args = action
     clan = CLANS[view["decider"]]
     match kind:
@@ -36,3 +47,37 @@ def mark(view: View, action: Action) -> tuple[str, ...]:
             return ("space", column)
         case _:
             return ()
+
+
+def _option(scene: Scene, which: Any) -> tuple[Pictures, ...]:
+    """The actions of an option of the space that was chosen."""
+    effects = book_of(scene).spaces[_space(scene)][int(which)]
+    return tuple(pictures(scene.speak, effect) for effect in effects)
+
+
+def _part(scene: Scene, which: Any) -> tuple[Pictures, ...]:
+    """One action of an option."""
+    option = int(scene.view["frames"][-1][3])
+    return (_option(scene, option)[int(which)],)
+
+
+def _card(scene: Scene, side: Any) -> tuple[Pictures, ...]:
+    """The bonus of a city card."""
+    cards = {card.id: card for card in book_of(scene).city}
+    row = scene.view["city_cards"]
+    bonus = cards[row[0] if side == "left" else row[-1]].bonus
+    return tuple(pictures(scene.speak, effect) for effect in bonus)
+
+
+def _space(scene: Scene) -> int:
+    """The number of the space that the question is about."""
+    row, column = str(scene.view["frames"][-1][2]).split(".")
+    return int(row) * len(COLUMNS) + COLUMNS.index(column)
+
+
+_PICTURED: Final[dict[str, Callable[[Scene, Any], tuple[Pictures, ...]]]] = {
+    "card": _card,
+    "option": _option,
+    "part": _part,
+}
+"""Actions that are drawn as the space or the card has them."""

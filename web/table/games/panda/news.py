@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pygame_engines.core.api import Msg
 from web.table.games.panda import phrases
 from web.table.scene import News
 
@@ -17,7 +18,7 @@ _WORTH: Final = frozenset(
     f"panda.event.{kind}"
     for kind in (
         "base", "build", "card", "complete", "cover", "guard", "hero", "mission_card", "option",
-        "pass", "sell", "special", "tile", "trigger",
+        "pass", "round", "sell", "special", "tile", "trigger",
     )
 )  # fmt: skip
 """What changes the table for others; moves and prices are seen there."""
@@ -32,11 +33,21 @@ def news(scene: Scene) -> News | None:
         return None
     me = scene.prompt.seat
     fresh = [event for event in _since(scene.story, me) if event.params.get("seat") != me]
-    deeds = [event for event in phrases.told(fresh) if event.key in _WORTH]
+    deeds = _current([event for event in phrases.told(fresh) if event.key in _WORTH])
     if not deeds:
         return None
     lines = [_line(scene, seat, found) for seat, found in _by_seat(deeds)][-_MOST:]
     return News(scene.speak.t("table.prompt.news"), lines)
+
+
+def _current(deeds: list[Event]) -> list[Event]:
+    """A round that has begun says by itself that all have passed, or that the set-up is over."""
+    at = max((at for at, event in enumerate(deeds) if event.key == _ROUND), default=0)
+    return [event for event in deeds[:at] if event.key not in _SAID] + deeds[at:]
+
+
+_SAID: Final = frozenset(f"panda.event.{kind}" for kind in ("guard", "hero", "pass"))
+_ROUND: Final = "panda.event.round"
 
 
 def _since(story: Sequence[Event], me: int) -> Sequence[Event]:
@@ -60,10 +71,13 @@ _DONE: Final = frozenset(
 
 
 def _by_seat(events: Iterable[Event]) -> list[tuple[int, list[Event]]]:
-    """The deeds turn by turn; what is nobody's own goes with what comes before it."""
+    """The deeds turn by turn; a round is a line of its own, of seat -1.
+
+    What else is nobody's own goes with what comes before it.
+    """
     turns: list[tuple[int, list[Event]]] = []
     for event in events:
-        seat = event.params.get("seat")
+        seat = -1 if event.key == _ROUND else event.params.get("seat")
         if turns and (seat is None or seat == turns[-1][0]):
             turns[-1][1].append(event)
         else:
@@ -72,6 +86,11 @@ def _by_seat(events: Iterable[Event]) -> list[tuple[int, list[Event]]]:
 
 
 def _line(scene: Scene, seat: int, events: list[Event]) -> str:
+    if seat < 0:
+        round_ = events[0].params["number"]
+        said = [scene.speak(Msg("table.panda.news.round", round=round_))]
+        said += [scene.speak(phrases.line(event)).removesuffix(".") for event in events[1:]]
+        return ", ".join(said)
     name = f"{scene.speak.names[seat]}: "
     said = [
         scene.speak(phrases.line(event)).removeprefix(name).removesuffix(".") for event in events

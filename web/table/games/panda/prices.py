@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 class Price:
     """The price in words, what is left after it, and the VP that AP below 0 cost.
 
-    `few_guards` and `few_ap` say which of the two can't be paid.
+    `minus` is that loss in short; `few_guards` and `few_ap` say which of the two can't be paid.
     """
 
     text: str
     left: str
     lost: int
+    minus: str
     loses: str
     few_guards: bool
     few_ap: bool
@@ -45,6 +46,7 @@ def price(scene: Scene, seat: int, row: int, guards: int) -> Price:
         text=speak(Msg("table.panda.board.free")) if free else speak(cost),
         left=speak(left) if payable else "",
         lost=0 if free else min(lost, view["vp"][seat]),
+        minus=speak(Msg("table.panda.board.minus", vp=words.vp(min(lost, view["vp"][seat])))),
         loses=speak(loses) if lost and payable else "",
         few_guards=few_guards and not free,
         few_ap=few_ap and not free,

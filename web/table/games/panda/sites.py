@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _SLOTS: Final = (-33, 0, 33)
 """Where gate, market and pagoda stand."""
 _CAPITAL: Final = 6
+_NUMBERED: Final = "numbered"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +83,18 @@ def _site(scene: Scene, book: Book, at: int, targets: Targets, last: frozenset[s
         y=site.y,
         slots=_slots(site.id, here),
         border=site.border,
-        number=site.number,
+        number=site.number if numbered(scene) else 0,
         about=about,
         label=_label(scene, about, target),
         target=target,
         last=f"site.{site.id}" in last,
     )
+
+
+def numbered(scene: Scene) -> bool:
+    """Whether a card lies there that asks for the numbered sites (WP-73)."""
+    card = scene.view["missions"]["any"]
+    return card is not None and book_of(scene).any_cards[card["id"]].task == _NUMBERED
 
 
 def _slots(site: str, here: Json) -> tuple[Slot, ...]:
@@ -115,7 +122,7 @@ def _about(scene: Scene, book: Book, at: int, here: Json) -> str:
         parts.append(speak(Msg("table.panda.map.built", what=kinds)))
     if book.border[at]:
         parts.append(speak.t("table.panda.map.border"))
-    if book.sites[at].number:
+    if book.sites[at].number and numbered(scene):
         parts.append(speak.t("table.panda.map.number", n=book.sites[at].number))
     guards = [
         Msg("table.panda.map.of_clan", what=words.guards(n), clan=words.CLAN[seat])

@@ -76,6 +76,17 @@ class Space:
     shows: str
     target: Target | None
 
+    @property
+    def told(self) -> str:
+        """What its card says, line by line: price, loss, why not, and what each action would do."""
+        price, lines = self.price, []
+        if price is not None:
+            lines += [f"{price.text}. {price.left}".strip(), price.loses, self.reason]
+        for option in self.options:
+            now = "; ".join(now.text for now in option.now if now.text)
+            lines.append(f"• {option.text}" + (f": {now}" if now else ""))
+        return "\n".join(line for line in lines if line)
+
 
 @dataclass(frozen=True, slots=True)
 class Row:

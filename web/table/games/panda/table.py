@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from pygame_engines.core.api import Choice, Event, View
+from pygame_engines.core.api import Choice, Event, Msg, View
+from pygame_engines.games.panda import words
 from web.table.base import RESIGNED, BaseTable
 from web.table.games.panda import (
     cards,
@@ -46,6 +47,7 @@ class PandaTable(BaseTable):
     """See `web.table.scene.GameTable`."""
 
     name: Final = "table.game.panda"
+    called = words.CLAN
     mark = staticmethod(marks.mark)
     marks: Final = "table/panda/marks.j2"
     points_first = False
@@ -95,6 +97,12 @@ class PandaTable(BaseTable):
             ),
             "gather": render("table/panda/gather.html.j2", t=t, gather=gather.gather(scene, found)),
         }
+
+    def clock(self, scene: Scene) -> Msg:
+        """The round; a turn's number tells nobody anything here."""
+        if scene.view["trigger"]:
+            return Msg("table.panda.round_last")
+        return Msg("table.panda.round_number", round=scene.view["round"])
 
     def again(self, view: View) -> str:
         """See `rematch`."""

@@ -70,7 +70,6 @@ class ZhengHeTable(BaseTable):
     """See `web.table.scene.GameTable`."""
 
     name: Final = "table.game.zheng_he"
-    mark = staticmethod(marks.mark)
     marks: Final = "table/zheng_he/marks.j2"
     source_keys = _SOURCES
     reason_keys = _REASONS
@@ -95,6 +94,10 @@ class ZhengHeTable(BaseTable):
             return (choice.target,)
 
         return targets(scene.prompt, scene.speak, places, self.rank)
+
+    def mark(self, scene: Scene, action: Action) -> tuple[str, ...]:
+        """See `marks`."""
+        return marks.mark(scene.view, action)
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract; without a viewer the hand shows only what lies open."""

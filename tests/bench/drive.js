@@ -1,0 +1,17 @@
+// Put into our game page by memory.py, behind probe.js: plays, and tells the server when to measure.
+addEventListener("load", async () => {
+  const CLICKS = __CLICKS__;
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const tell = (moment) => fetch(`/measure?${moment}`, { cache: "no-store" });
+  try {
+    await navigator.serviceWorker.ready;
+    while (!window.benchChanged) await pause(100);
+    await pause(__REST__);
+    await tell("one");
+    await CLICKS(__ACTIONS__);
+    await pause(__REST__);
+    await tell("two");
+  } catch (error) {
+    await tell(`failed: ${error}`);
+  }
+});
