@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Seat
 from tests.table.panda import asked, regions_of, scene_of
@@ -96,3 +98,10 @@ def test_clans_give_their_names_to_who_has_none() -> None:
         "Gelber Fluss": "Computer (leicht)",
         "Berta": "Nachtlilie",
     }
+
+
+def test_a_long_name_of_a_custom_map_leaves_its_neighbours_theirs() -> None:
+    site = sites.sites(scene_of(asked("turn")), {}, frozenset())[0]
+    assert site.short == site.name
+    long = dataclasses.replace(site, name="Kloster der neun Drachen")
+    assert long.short == "Kloster der…"

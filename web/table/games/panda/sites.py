@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _SLOTS: Final = (-33, 0, 33)
 """Where gate, market and pagoda stand."""
 _CAPITAL: Final = 6
+_LETTERS: Final = 13
+"""So many letters of a name have room at a site; players' own maps may have longer ones."""
 _NUMBERED: Final = "numbered"
 
 
@@ -50,6 +52,11 @@ class Site:
     label: str
     target: Target | None
     last: bool
+
+    @property
+    def short(self) -> str:
+        """The name as the map has room for it; `about` has all of it."""
+        return self.name if len(self.name) <= _LETTERS else f"{self.name[: _LETTERS - 1].rstrip()}…"
 
 
 @dataclass(frozen=True, slots=True)
