@@ -23,8 +23,8 @@ class Library:
     """Imports the modules of the standard library's zip."""
 
     def __init__(self) -> None:
-        with open(LIBRARY, "rb") as file:  # noqa: PTH123  pathlib is not loaded yet
-            self.raw = file.read()
+        # Read as needed: the zip as a whole lies in the file system already, outside of Python.
+        self.file = open(LIBRARY, "rb", buffering=0)  # noqa: PTH123, SIM115  no pathlib yet
         self.table = zipimport._zip_directory_cache[LIBRARY]  # type: ignore[attr-defined]
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> Any:
@@ -63,10 +63,12 @@ class Library:
     def member(self, entry: tuple[Any, ...]) -> bytes:
         """Give a file by its row in the table of contents."""
         method, size, at = entry[1], entry[2], entry[4]
-        lengths = self.raw[at + LOCAL_HEADER - 4 : at + LOCAL_HEADER]
+        self.file.seek(at + LOCAL_HEADER - 4)
+        lengths = self.file.read(4)
         at += LOCAL_HEADER
         at += int.from_bytes(lengths[:2], "little") + int.from_bytes(lengths[2:], "little")
-        data = self.raw[at : at + size]
+        self.file.seek(at)
+        data = self.file.read(size)
         return zlib.decompress(data, -15) if method else data
 
 

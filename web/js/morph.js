@@ -16,10 +16,15 @@ const CONFIG = {
   morphStyle: "innerHTML",
   restoreFocus: false,
   callbacks: {
+    // Compared by the browser, most of a picture is left as it is, and no script looks at it.
+    beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh),
     beforeAttributeUpdated: (name, element) =>
       !OWN_ATTRIBUTES.has(name) && !(OF_ZOOM.has(name) && element.hasAttribute("data-zoom")),
   },
 };
+
+/** Where new HTML is read. By itself Idiomorph makes a whole document for each piece of it. */
+const reader = document.createElement("template");
 
 /**
  * @param {HTMLElement} region
@@ -29,6 +34,7 @@ export function morph(region, html) {
   if (region.childNodes.length === 0) {
     region.innerHTML = html;
   } else {
-    Idiomorph.morph(region, html, CONFIG);
+    reader.innerHTML = html;
+    Idiomorph.morph(region, reader.content, CONFIG);
   }
 }
