@@ -251,7 +251,7 @@ def test_questions_about_places_show_the_map(name: str) -> None:
 def test_nobody_is_sent_anywhere_who_is_not_asked() -> None:
     scene = scene_of(brought(2, lambda _: False, seed=4))
     assert scene.prompt is None or not scene.view["frames"]
-    assert hints.face(scene) == ""
+    assert hints.face(scene) == ("board" if scene.over else "")
 
 
 # --- what happened -------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         total=speak(Msg("table.panda.clan.total", vp=words.vp(view["scores"][seat]))),
         moves=seat == view["mover"] and not scene.over,
         asked=seat == view["decider"] != view["mover"] and not scene.over,
-        passed=bool(view["passed"][seat]),
+        passed=bool(view["passed"][seat]) and not scene.over,
         viewer=seat == scene.viewer,
         open=seat == eyes(scene),
         target=targets.get(f"clan.{seat}"),

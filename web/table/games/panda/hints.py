@@ -33,8 +33,13 @@ def asked(scene: Scene) -> str:
 
 
 def face(scene: Scene) -> str:
-    """The face that a phone shows: "hand" (the action board), "board" (the map), "" for either."""
+    """The face that a phone shows: "hand" (the action board), "board" (the map), "" for either.
+
+    After the end it is the map: that is what was built.
+    """
     name = asked(scene)
+    if scene.over:
+        return "board"
     return "" if not name else "hand" if name in _BOARD else "board"
 
 
