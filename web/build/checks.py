@@ -15,6 +15,10 @@ from web.build.setup import SetupError, node, node_environment
 
 JOBS: Final = str(min(os.cpu_count() or 1, 4))
 
+PARALLEL: Final = ("-n", JOBS, "--dist", "loadfile")
+
+RULES: Final = ("tests/rules", "tests/games")
+
 COVERED: Final = 95
 """Percent of the games' branches that the tests of the rules must take."""
 
@@ -60,35 +64,25 @@ def _javascript() -> bool:
     return _passes([str(node()), str(NPM / "typescript" / "bin" / "tsc"), "--project", "web"])
 
 
-def _coverage() -> bool:
+def _rules() -> bool:
     """The games under the tests of their rules, of whole records and of their advice."""
     return _python(
-        *("pytest", "-q", "tests/rules", "tests/games", "tests/players"),
+        *("pytest", "-q", *PARALLEL, *RULES, "tests/players"),
         *("-k", "not players or advice", "--cov=pygame_engines/games"),
         *("--cov-report=term-missing:skip-covered", f"--cov-fail-under={COVERED}"),
     )
 
 
 def _tests() -> bool:
-    """Every test. The site is built once, here; the browser is looked for before they start."""
+    """All other tests. The site is built once, here, and the browser looked for beforehand."""
     from web.build.site import build
 
     dist = ROOT / "dist"
     build(dist)
     browser.find()
+    ignored = [f"--ignore={folder}" for folder in RULES]
     return _passes(
-        [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            "-n",
-            JOBS,
-            "--dist",
-            "loadfile",
-            "--durations",
-            "10",
-        ],
+        [sys.executable, "-m", "pytest", "-q", *PARALLEL, *ignored, "--durations", "10"],
         TEAHOUSE_DIST=str(dist),
     )
 
@@ -104,6 +98,6 @@ CHECKS: Final = (
     Check("types", "mypy --strict", lambda: _python("mypy")),
     Check("imports", "who may import whom", _imports),
     Check("script", "tsc over our JavaScript", _javascript),
-    Check("coverage", "branches of the games that their tests take", _coverage),
-    Check("tests", "pytest, browser tests included", _tests),
+    Check("rules", "the games' rules, and the branches that their tests take", _rules),
+    Check("tests", "all other tests, browser ones included", _tests),
 )
