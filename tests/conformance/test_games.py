@@ -1,9 +1,9 @@
 """Every title keeps the contract of `core.api`: see `core.conformance`.
 
 750 random games a title, spread over its variants and numbers of seats, with the costly checks at
-every eighth position (every twenty-fourth, where nothing is hidden), and a few games with all
-checks at every position (one, where nothing is hidden). In parts of some 50 games, so that they can run side by side. Every other
-game is guided by the title's advice.
+every eighth position, and a few games with all checks at every position; where nothing is hidden,
+at every twenty-fourth, and one game. In parts of some 50 games, so that they can run side by side.
+Every other game is guided by the title's advice.
 """
 
 from __future__ import annotations
