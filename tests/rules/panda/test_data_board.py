@@ -130,16 +130,16 @@ def mission(hero):
 
 
 LAST = {
-    MONK: move(MONK, cover=2),
-    GOVERNOR: Effect("sell", GOVERNOR, 6),
-    WARRIOR: Effect("vp", n=4),
+    MONK: [move(MONK, cover=2), strength(MONK)],
+    GOVERNOR: [Effect("sell", GOVERNOR, 6)],
+    WARRIOR: [Effect("vp", n=4)],
 }
 COLOURED = [
     lambda hero: [[move(hero)]],
     lambda hero: [[move(hero)], [strength(hero)]],
     lambda hero: [[mission(hero)], [build(hero, VILLAGE)]],
-    lambda hero: [[move(hero, 2)], [Effect("vanish", hero)]],
-    lambda hero: [[build(hero, CITY)], [LAST[hero]]],
+    lambda hero: [[move(hero, 2), strength(hero)], [Effect("vanish", hero), mission(hero)]],
+    lambda hero: [[build(hero, CITY), mission(hero)], LAST[hero]],
     lambda hero: [[move(hero), build(hero, BOTH)], [strength(hero), mission(hero)]],
 ]
 NEUTRAL = [
