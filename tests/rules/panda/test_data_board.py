@@ -153,7 +153,7 @@ NEUTRAL = [
     (Effect("ap", n=4),),
     (move(ANY, 2),),
     (build(ANY, CITY),),
-    (move(ANY), build(ANY, BOTH)),
+    (move(ANY), build(ANY, CITY)),
 ]
 
 
