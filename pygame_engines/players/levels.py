@@ -41,9 +41,9 @@ LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
         Level(iterations=360),
     ),
     "panda": (
-        Level(iterations=32, turns=1, blur=0.5, explore=1.0, sharp=2.0),
-        Level(iterations=160, turns=3, explore=1.0, sharp=8.0),
-        Level(iterations=1200, turns=3, explore=1.0, sharp=8.0),
+        Level(iterations=32, turns=1, explore=1.5, blur=0.5, sharp=2.0),
+        Level(iterations=120, turns=3, explore=1.5, sharp=8.0),
+        Level(iterations=1200, turns=3, explore=1.5, sharp=8.0),
     ),
     "zheng_he": (
         Level(iterations=16, turns=1, blur=0.6),

@@ -87,13 +87,14 @@ def main(words: list[str]) -> None:
         if name in RANGES:
             report = row(name, args.games, args.seed, (args.level, args.strong), args.jobs)
             print("\n".join(lines(name, report)), flush=True)
-    reports = {
-        PANDA[name]: panda_balance.run(PANDA[name], args.games, args.seed, args.level, args.jobs)
-        for name in rows
-        if name in PANDA
-    }
-    if reports:
-        print("\n".join(panda_balance.lines(reports)))
+    reports = (
+        (seats, panda_balance.run(seats, args.games, args.seed, args.level, args.jobs))
+        for name, seats in PANDA.items()
+        if name in rows
+    )
+    if any(name in PANDA for name in rows):
+        for line in panda_balance.lines(reports):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import median
@@ -165,16 +165,21 @@ def _name(space: int) -> str:
     return f"space {space // len(COLUMNS)}.{COLUMNS[space % len(COLUMNS)]}"
 
 
-def lines(reports: dict[int, Report]) -> Iterator[str]:
-    """Both tables, then what is out of its range."""
+def lines(reports: Iterable[tuple[int, Report]]) -> Iterator[str]:
+    """Both tables, row by row as games are played, then what is out of its range."""
     yield "| seats | games | rounds: least, median, most | ends | wins by first turn order |"
     yield "|---|---|---|---|---|"
-    for seats, report in reports.items():
+    played = {}
+    for seats, report in reports:
+        played[seats] = report
         yield games_line(seats, report)
     yield ""
-    yield "| AP | column | option | " + " | ".join(f"{seats} seats" for seats in reports) + " |"
-    yield "|---" * (3 + len(reports)) + "|"
-    yield from choice_lines(list(reports.values()))
-    book = GAME.book
-    found = [f"{seats} seats: {line}" for seats in reports for line in broken(reports[seats], book)]
+    yield "| AP | column | option | " + " | ".join(f"{seats} seats" for seats in played) + " |"
+    yield "|---" * (3 + len(played)) + "|"
+    yield from choice_lines(list(played.values()))
+    found = [
+        f"{seats} seats: {line}"
+        for seats, report in played.items()
+        for line in broken(report, GAME.book)
+    ]
     yield from ["", *(found or ["All within their ranges."])]

@@ -36,7 +36,7 @@ def test_the_pandas_games_and_choices_are_counted() -> None:
         assert sum(report.reasons.values()) == 2
         assert report.choices.total() > 20 * seats
         assert all(space < 24 and which < 2 for space, which in report.choices)
-        told = list(panda_balance.lines({seats: report}))
+        told = list(panda_balance.lines([(seats, report)]))
         assert told[2].startswith(f"| {seats} | 2 | ")
         assert len([line for line in told if line.endswith(" % |")]) == 39
 
