@@ -40,6 +40,11 @@ LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
         Level(iterations=40),
         Level(iterations=360),
     ),
+    "panda": (
+        Level(iterations=32, turns=1, explore=1.5, blur=0.5, sharp=2.0),
+        Level(iterations=120, turns=3, explore=1.5, sharp=8.0),
+        Level(iterations=1200, turns=3, explore=1.5, sharp=8.0),
+    ),
     "zheng_he": (
         Level(iterations=16, turns=1, blur=0.6),
         Level(iterations=80, turns=1, sharp=3.0),

@@ -4,7 +4,8 @@ Every iteration draws a deal that the view allows, walks it down the tree to a f
 plays on by weighted chance until a fixed number of turns has ended, values that position for every
 seat and credits the path. Children are keyed by decider and action, so the path alone names a
 node: chance and hidden cards are averaged over, and an action counts only where the deal allows
-it. Decisions out of turn need nothing special, because every node asks who decides.
+it. Decisions out of turn need nothing special, because every node asks who decides. Where nothing
+is hidden, nodes keep their positions as long as no chance was met on the way.
 
 Method: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012; priors as in
 Rosin, "Multi-armed bandits with episode context", 2011.
@@ -15,7 +16,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from pygame_engines.core.api import Action, AnyGame, Luck, State, View
+from pygame_engines.core.api import Action, AnyGame, State, View
+from pygame_engines.core.luck import SeededLuck
 from pygame_engines.players.levels import Level
 from pygame_engines.players.work import Work, appraise, own_luck, weighted
 
@@ -24,10 +26,11 @@ class Node:
     """An action that was tried: its visits, and the sum of values for each seat.
 
     `seat`, `actions` and `row` remember the last question met here with its children, for most
-    deals ask the same one again; `children` holds all ever met.
+    deals ask the same one again; `children` holds all ever met. `state` is the position of that
+    question where nothing is hidden and no chance led to it.
     """
 
-    __slots__ = ("action", "actions", "children", "prior", "row", "seat", "sums", "visits")
+    __slots__ = ("action", "actions", "children", "prior", "row", "seat", "state", "sums", "visits")
 
     def __init__(self, action: Action, seats: int) -> None:
         self.action = action
@@ -35,6 +38,7 @@ class Node:
         self.visits = 0
         self.sums = [0.0] * seats
         self.seat = -1
+        self.state: State | None = None
         self.actions: list[Action] = []
         self.row: list[Node] = []
         self.children: dict[tuple[int, Action], Node] = {}
@@ -79,20 +83,26 @@ class Search(Work):
         self._seed = seed
         self._level = level
         s = game.determinize(view, own_luck(seed, 0))
-        self._known = None if game.meta.hidden else s.copy()  # then every deal is this one
         self._horizon = game.turn(s)[0] + level.turns
         actions = game.legal(s)
         weights = game.advice.weights(s, actions)
         self.root = Node(Action(""), seats=len(game.advice.values(s)))
         self.root.ask(game.to_move(s), actions, weights)
+        if not game.meta.hidden:
+            self.root.state = s
         self._spread = _Spread()
         super().__init__(units=level.iterations if len(actions) > 1 else 0)
 
     def _unit(self, number: int) -> None:
         luck = own_luck(self._seed, number + 1)
-        known = self._known
-        s = self._game.determinize(self._view, luck) if known is None else known.copy()
-        path = self._descend(s, luck)
+        # Exploration is scaled to how far values differ at all in this position.
+        explore = self._level.explore * self._spread.deviation()
+        path = [self.root]
+        if self.root.state is None:
+            s = self._game.determinize(self._view, luck)
+            self._descend(s, luck, path, explore)
+        else:
+            s = self._descend_known(self.root.state, luck, path, explore)
         values = appraise(self._game, s)
         self._spread.add(values[self.root.seat])
         for node in path:
@@ -101,17 +111,14 @@ class Search(Work):
             for seat, value in enumerate(values):
                 sums[seat] += value
 
-    def _descend(self, s: State, luck: Luck) -> list[Node]:
-        """Play `s` down the tree and on to the horizon or the end; the nodes passed."""
+    def _descend(self, s: State, luck: SeededLuck, path: list[Node], explore: float) -> None:
+        """Play `s` down the tree, from the end of `path`, and on to the horizon or the end."""
         game = self._game
         turn, legal, apply = game.turn, game.legal, game.apply
         weights = game.advice.weights
-        # Exploration is scaled to how far values differ at all in this position.
-        explore = self._level.explore * self._spread.deviation()
         horizon = self._horizon
-        node = self.root
-        path = [node]
-        inside = True
+        node = path[-1]
+        inside = node is self.root or node.visits > 0
         while turn(s)[0] < horizon:
             actions = legal(s)
             if not actions:
@@ -129,7 +136,39 @@ class Search(Work):
             else:
                 action = actions[weighted(self._sharpened(weights(s, actions)), luck)]
             apply(s, action, luck)
-        return path
+
+    def _descend_known(self, s: State, luck: SeededLuck, path: list[Node], explore: float) -> State:
+        """The same from the root's own `s`, by the positions that nodes keep; where it ends."""
+        node = self.root
+        while node.row:
+            node = node.select(explore)
+            path.append(node)
+            if node.state is not None:
+                s = node.state
+                continue
+            s = s.copy()
+            self._game.apply(s, node.action, luck)
+            if not (node.visits and self._keep(node, s, luck)):
+                self._descend(s, luck, path, explore)
+                return s
+        return s
+
+    def _keep(self, node: Node, s: State, luck: SeededLuck) -> bool:
+        """Play on to the question that this node leads to and keep it, if no chance is met."""
+        game = self._game
+        actions: list[Action] = []
+        while game.turn(s)[0] < self._horizon:
+            actions = game.legal(s)
+            if len(actions) != 1:
+                break
+            game.apply(s, actions[0], luck)
+            actions = []
+        if luck.drawn:
+            return False
+        node.state = s
+        if actions:
+            node.ask(game.to_move(s), actions, game.advice.weights(s, actions))
+        return True
 
     def _sharpened(self, weights: Sequence[float]) -> Sequence[float]:
         sharp = self._level.sharp

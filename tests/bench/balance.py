@@ -1,11 +1,15 @@
-"""Balance of The Voyages of Zheng He, measured by computer players against each other.
+"""Balance of The Voyages of Zheng He and Way of the Panda, measured by computer players.
 
     python -m tests.bench.balance [--games N] [--seed N] [--level L] [--strong L] [--jobs J] [ROW …]
 
-Plays the rows of the table in docs/balance.md (all unless named: duel, apprentice, general, khan)
-and prints them: wins by side and major victories, each with its 95 % interval (Wilson's), and the
-range that it is to lie in. `--level` is that of both sides in the duel, `--strong` the Emperor's
-against the bot. It is `arena` by the reasons that games ended for: they name the side that won.
+Plays the rows of the tables in docs/balance.md (all unless named) and prints them.
+
+Zheng He (duel, apprentice, general, khan): wins by side and major victories, each with its 95 %
+interval (Wilson's), and the range that it is to lie in. `--level` is that of both sides in the
+duel, `--strong` the Emperor's against the bot. It is `arena` by the reasons that games ended for:
+they name the side that won.
+
+The Panda (panda-2, panda-3, panda-4): see `panda_balance`; all seats are of `--level`.
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ from pygame_engines.core.api import Json, Options
 from pygame_engines.games import load
 from pygame_engines.players import arena
 from pygame_engines.players.match import Player
+from tests.bench import panda_balance
 
 RANGES: Final = {
     "duel": (40, 60),
@@ -28,6 +33,8 @@ RANGES: Final = {
 """The Emperor's wins in percent."""
 MAJOR: Final = (20, 60)
 """The duel's games that end by a major victory, in percent."""
+PANDA: Final = {f"panda-{seats}": seats for seats in (2, 3, 4)}
+ROWS: Final = (*RANGES, *PANDA)
 
 
 def row(name: str, games: int, seed: int, levels: tuple[int, int], jobs: int) -> dict[str, Json]:
@@ -65,18 +72,29 @@ def _line(what: str, count: int, games: int, wanted: tuple[int, int]) -> str:
 def main(words: list[str]) -> None:
     """Play and print."""
     parser = ArgumentParser(prog="python -m tests.bench.balance")
-    parser.add_argument("rows", nargs="*", metavar="ROW", help=", ".join(RANGES))
+    parser.add_argument("rows", nargs="*", metavar="ROW", help=", ".join(ROWS))
     for name, default in (("games", 400), ("seed", 2026), ("level", 2), ("strong", 2), ("jobs", 1)):
         parser.add_argument(f"--{name}", type=int, default=default, metavar="N")
     args = parser.parse_args(words)
-    unknown = set(args.rows) - set(RANGES)
+    unknown = set(args.rows) - set(ROWS)
     if unknown:
         parser.error(f"no row is called {min(unknown)!r}")
-    print("| what | games | rate | interval | range | how games ended |")
-    print("|---|---|---|---|---|---|")
-    for name in args.rows or RANGES:
-        report = row(name, args.games, args.seed, (args.level, args.strong), args.jobs)
-        print("\n".join(lines(name, report)), flush=True)
+    rows = args.rows or ROWS
+    if any(name in RANGES for name in rows):
+        print("| what | games | rate | interval | range | how games ended |")
+        print("|---|---|---|---|---|---|")
+    for name in rows:
+        if name in RANGES:
+            report = row(name, args.games, args.seed, (args.level, args.strong), args.jobs)
+            print("\n".join(lines(name, report)), flush=True)
+    reports = (
+        (seats, panda_balance.run(seats, args.games, args.seed, args.level, args.jobs))
+        for name, seats in PANDA.items()
+        if name in rows
+    )
+    if any(name in PANDA for name in rows):
+        for line in panda_balance.lines(reports):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,14 @@
-"""The balance report counts wins by side, not by seat."""
+"""The balance reports: Zheng He's wins by side, not by seat; the Panda's games and choices."""
 
 from __future__ import annotations
 
-from tests.bench.balance import RANGES, lines, row
+from collections import Counter
+
+import pytest
+
+from pygame_engines.games.panda.game import GAME
+from tests.bench import panda_balance
+from tests.bench.balance import PANDA, RANGES, lines, row
 
 DUEL = {"reasons": {"emperor_major": 10, "emperor_minor": 40, "overlord_major": 20,
                     "overlord_minor": 20, "overlord_tie": 10}}  # fmt: skip
@@ -21,3 +27,35 @@ def test_a_row_plays_its_game() -> None:
         assert sum(report["reasons"].values()) == 2
         kinds = [seat["kind"] for seat in report["seats"]]
         assert kinds == ["level 1", "level 1" if name == "duel" else "bot"]
+
+
+def test_the_pandas_games_and_choices_are_counted() -> None:
+    for seats in PANDA.values():
+        report = panda_balance.run(seats, games=2, seed=1, level=1)
+        assert sum(report.wins) == pytest.approx(2)
+        assert sum(report.reasons.values()) == 2
+        assert report.choices.total() > 20 * seats
+        assert all(space < 24 and which < 2 for space, which in report.choices)
+        told = list(panda_balance.lines([(seats, report)]))
+        assert told[2].startswith(f"| {seats} | 2 | ")
+        assert len([line for line in told if line.endswith(" % |")]) == 39
+
+
+def test_what_is_out_of_its_range_is_told() -> None:
+    book = GAME.book
+    every = Counter(
+        {(space, which): 10 for space, row in enumerate(book.spaces) for which in range(len(row))}
+    )
+    report = panda_balance.Report(100, (9, 12, 40), {"bases": 100}, (60.0, 40.0), every)
+    assert panda_balance.broken(report, book) == []
+    report = report._replace(rounds=(9, 17, 41), wins=(61.0, 39.0))
+    assert panda_balance.broken(report, book) == [
+        "rounds: median 17, longest 41",
+        "place 1 wins 61.0 %",
+    ]
+    report = report._replace(rounds=(9, 12, 40), wins=(50.0, 50.0))
+    report.choices[0, 0], report.choices[23, 0] = 200, 0
+    assert [line.split(":")[0] for line in panda_balance.broken(report, book)] == [
+        "space 0.monk",
+        "space 5.neutral, option 0",
+    ]

@@ -130,25 +130,30 @@ def mission(hero):
 
 
 LAST = {
-    MONK: move(MONK, cover=2),
-    GOVERNOR: Effect("sell", GOVERNOR, 6),
-    WARRIOR: Effect("vp", n=4),
+    MONK: [move(MONK, cover=2), strength(MONK)],
+    GOVERNOR: [Effect("sell", GOVERNOR, 6)],
+    WARRIOR: [Effect("vp", n=4)],
+}
+LOWEST = {
+    MONK: [build(MONK, BOTH), mission(MONK)],
+    GOVERNOR: [build(GOVERNOR, BOTH), mission(GOVERNOR)],
+    WARRIOR: [Effect("vp", n=5)],
 }
 COLOURED = [
     lambda hero: [[move(hero)]],
     lambda hero: [[move(hero)], [strength(hero)]],
     lambda hero: [[mission(hero)], [build(hero, VILLAGE)]],
-    lambda hero: [[move(hero, 2)], [Effect("vanish", hero)]],
-    lambda hero: [[build(hero, CITY)], [LAST[hero]]],
-    lambda hero: [[move(hero), build(hero, BOTH)], [strength(hero), mission(hero)]],
+    lambda hero: [[move(hero, 2), strength(hero)], [Effect("vanish", hero), mission(hero)]],
+    lambda hero: [[build(hero, CITY), mission(hero)], LAST[hero]],
+    lambda hero: [[move(hero), build(hero, BOTH)], LOWEST[hero]],
 ]
 NEUTRAL = [
-    move(ANY),
-    move(ANY, ignore=1),
-    Effect("ap", n=4),
-    move(ANY, 2),
-    build(ANY, CITY),
-    Effect("vp", n=5),
+    (move(ANY),),
+    (move(ANY, ignore=1),),
+    (Effect("ap", n=4),),
+    (move(ANY, 2),),
+    (build(ANY, CITY),),
+    (move(ANY), build(ANY, CITY)),
 ]
 
 
@@ -157,7 +162,7 @@ def test_the_action_board_is_the_one_told(row):
     for hero in range(3):
         options = BOOK.spaces[row * 4 + hero]
         assert [list(option) for option in options] == COLOURED[row](hero)
-    assert BOOK.spaces[row * 4 + 3] == ((NEUTRAL[row],),)
+    assert BOOK.spaces[row * 4 + 3] == (NEUTRAL[row],)
 
 
 def test_there_are_24_spaces_with_39_options():
