@@ -137,8 +137,7 @@ function placeCursor() {
 function moveCursor(way) {
   const here = cursor();
   if (!here) return placeCursor();
-  const next = neighbour(here, live(), way);
-  if (next) setCursor(next);
+  setCursor(neighbour(here, live(), way) ?? here);
 }
 
 /**
@@ -174,7 +173,10 @@ function neighbour(here, others, [across, down]) {
   return best;
 }
 
-/** @param {Element} target */
+/**
+ * Put the keys on a target and bring it into view: but a press leaves the board under the finger.
+ * @param {Element} target
+ */
 function setCursor(target) {
   const board = byId("board");
   for (const other of board?.querySelectorAll("[data-cursor]") ?? []) {
@@ -183,6 +185,7 @@ function setCursor(target) {
   target.setAttribute("data-cursor", "");
   board?.setAttribute("aria-activedescendant", target.id);
   stood = centre(target);
+  if (!board?.matches(":focus-visible")) return;
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
   zoomTo(target);
 }

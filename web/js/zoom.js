@@ -356,11 +356,24 @@ function key(event) {
   if (!picture) return;
   const by = KEYS[event.key];
   const way = WAYS[event.key];
-  if (by !== undefined) step(picture, by);
+  if (by) zoom(picture, by, cursorOf(picture));
+  else if (by === 0) move(picture, whole(picture));
   else if (way && (event.shiftKey || !picture.svg.querySelector("[data-live]")))
     pan(picture, way[0] * 80, way[1] * 80, false);
   else return;
   event.preventDefault();
+}
+
+/** Where the keys stand, or next to it if out of view. @param {Picture} picture */
+function cursorOf({ svg }) {
+  const box = svg.querySelector("[data-cursor]")?.getBoundingClientRect();
+  const place = svg.getBoundingClientRect();
+  if (!box) return null;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return {
+    x: between(x, place.left, place.right),
+    y: between(y, place.top, place.bottom),
+  };
 }
 
 // --- numbers -------------------------------------------------------------------------------------
