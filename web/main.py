@@ -22,19 +22,25 @@ HOME = "/home/pyodide/app/"  # where the modules seem to be, as tracebacks name 
 class Parts:
     """Imports out of the parts that PyScript has unpacked: no search, no zip.
 
-    A part is compressed by Zstandard: a line of JSON, names and sizes, then the files themselves.
+    A part is compressed by Zstandard, all but `core` with that as their dictionary: a line of JSON,
+    names and sizes, then the files themselves.
     """
 
-    def __init__(self) -> None:
-        self.files: dict[str, bytes] = {}
-        for path in Path().iterdir():
-            if path.suffix != ".part":
-                continue
-            head, _, body = zstd.decompress(path.read_bytes()).partition(b"\n")
+    @functools.cached_property
+    def files(self) -> dict[str, bytes]:
+        """By name; read after the first `ping`, as parts of two builds don't fit together."""
+        found = {}
+        core = zstd.decompress(Path("core.part").read_bytes())
+        known = zstd.ZstdDict(core, is_raw=True)
+        for path in Path().glob("*.part"):
+            first = path.name == "core.part"
+            part = core if first else zstd.decompress(path.read_bytes(), known)
+            head, _, body = part.partition(b"\n")
             at = 0
             for name, size in json.loads(head):
-                self.files[name] = body[at : at + size]
+                found[name] = body[at : at + size]
                 at += size
+        return found
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> Any:
         """Say how a module of ours is loaded, None for all others."""

@@ -48,7 +48,7 @@ OF_PAGES: Final = frozenset(("table/shell.html.j2", "table/texts.html.j2"))
 
 
 def parts(work: Path) -> dict[str, list[Entry]]:
-    """Each part's files, sorted by name; what has to be made first goes into `work`."""
+    """Each part's files, sorted by name, the core first; what has to be made goes into `work`."""
     templates = list(_templates(work / "templates"))
     found = {CORE: [*_markupsafe(work / "libraries"), *_jinja(work / "libraries", templates)]}
     for entry in [*_engine(), *_table()]:
@@ -58,7 +58,7 @@ def parts(work: Path) -> dict[str, list[Entry]]:
     for game in IDS:
         for lang in LANGUAGES:
             found[words(game, lang)] = list(_catalogues(work / "locales", game, lang))
-    return {name: sorted(entries) for name, entries in sorted(found.items())}
+    return {name: sorted(found[name]) for name in (CORE, *sorted(found.keys() - {CORE}))}
 
 
 def words(game: str, lang: str) -> str:

@@ -56,7 +56,8 @@ class Zip(NamedTuple):
 
     `bare` drops docstrings and annotations of functions, and writes dataclasses out; code that
     reads those breaks. `solid` names the one file that then holds all of them: compressing them as
-    one piece saves a quarter, and `web/main.py` imports from it without looking around.
+    one piece saves a quarter, and `web/main.py` imports from it without looking around. The first
+    solid zip of a job is the dictionary of the others, which saves a twentieth more.
     """
 
     out: Path
