@@ -30,11 +30,10 @@ class Parts:
     def files(self) -> dict[str, bytes]:
         """By name; read after the first `ping`, as parts of two builds don't fit together."""
         found = {}
-        core = zstd.decompress(Path("core.part").read_bytes())
-        known = zstd.ZstdDict(core, is_raw=True)
-        for path in Path().glob("*.part"):
-            first = path.name == "core.part"
-            part = core if first else zstd.decompress(path.read_bytes(), known)
+        known = None
+        for path in sorted(Path().glob("*.part"), key=lambda path: path.stem != "core"):
+            part = zstd.decompress(path.read_bytes(), known)
+            known = known or zstd.ZstdDict(part, is_raw=True)
             head, _, body = part.partition(b"\n")
             at = 0
             for name, size in json.loads(head):

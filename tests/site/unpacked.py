@@ -7,10 +7,11 @@ from pathlib import Path
 from compression import zstd
 
 found = {}
-known = zstd.ZstdDict(zstd.decompress(Path("core.part").read_bytes()), is_raw=True)
-for path in sorted(Path().glob("*.part")):
-    used = None if path.stem == "core" else known
-    head, _, body = zstd.decompress(path.read_bytes(), used).partition(b"\n")
+known = None
+for path in sorted(Path().glob("*.part"), key=lambda path: path.stem != "core"):
+    part = zstd.decompress(path.read_bytes(), known)
+    known = known or zstd.ZstdDict(part, is_raw=True)
+    head, _, body = part.partition(b"\n")
     at, held = 0, {}
     for name, size in json.loads(head):
         held[name] = base64.b64encode(body[at : at + size]).decode()
