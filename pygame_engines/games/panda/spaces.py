@@ -62,12 +62,14 @@ def pay(s: State, seat: int, ap: int, log: Log) -> None:
 
 
 def option_clause(s: State, seat: int, option: Option) -> str | None:
-    """WP-37: why an option can't be chosen; of two actions one must be possible."""
+    """WP-37: why an option can't be chosen: of two actions one must be possible, else the first
+    one's reason is told."""
     found = None
     for effect in option:
-        found = effects.clause(s, seat, effect)
-        if found is None:
+        reason = effects.clause(s, seat, effect)
+        if reason is None:
             return None
+        found = found or reason
     return found
 
 

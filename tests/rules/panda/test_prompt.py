@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_engines.core.api import Choice
+from pygame_engines.core.api import Choice, Msg
 from pygame_engines.core.notation import text
-from tests.rules.panda.positions import GAME, Table, begun, table
+from tests.rules.panda.positions import DATA, GAME, Table, begun, table
 from tests.rules.panda.test_building import around_taohua, border, third
 from tests.rules.panda.test_missions import specials
 
@@ -127,6 +127,23 @@ def test_refusals_carry_their_clause(make, action, clause, key):
     choice = choices(make())[action]
     assert choice.clause == clause
     assert choice.refusal.key == f"panda.refusal.{key}"
+
+
+def test_of_two_impossible_actions_the_first_one_s_reason_is_told():
+    spaces = [dict(row) for row in DATA["board"]["spaces"]]
+    spaces[2] |= {"monk": "gate & mask / any building & lantern", "neutral": "market & mask"}
+    game = GAME.with_data({**DATA, "board": {**DATA["board"], "spaces": spaces}})
+    s = game.from_json(GAME.to_json(table(heroes=["taohua n1 taohua"]).s))
+
+    def told(action: str) -> tuple[str, str, object]:
+        found = {text(choice.action): choice for choice in game.prompt(s).choices()}[action]
+        hero = found.refusal.params.get("hero")
+        return found.clause, found.refusal.key.removeprefix("panda.refusal."), hero
+
+    assert told("space.2.neutral") == ("WP-50", "no_hero", Msg("panda.the_hero.governor"))
+    s.frames = [["option", 0, 8]]
+    assert told("option.0") == ("WP-50", "build_guards", None)
+    assert told("option.1") == ("WP-50", "build_nowhere", None)
 
 
 def test_border_tiles_when_there_are_none():
