@@ -44,7 +44,7 @@ def final_scores(s: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
 
 
 def _most(counts: Sequence[int], vp: Sequence[int]) -> list[int]:
-    """The VP of those with the most; all tied get it, and "most" needs at least 1."""
+    """WP-81: the VP of those with the most; all tied get it, and "most" needs at least 1."""
     best = max(counts)
     return [won if best and count == best else 0 for count, won in zip(counts, vp, strict=True)]
 
@@ -54,12 +54,12 @@ def _flat(s: State, counts: Sequence[int], card: MissionCard) -> list[int]:
 
 
 def _tiles(s: State, card: MissionCard) -> list[int]:
-    """Card 1: most own road tiles."""
+    """WP-80, card 1: most own road tiles."""
     return _flat(s, [s.tiles.count(seat) for seat in range(s.seats)], card)
 
 
 def _together(s: State, card: MissionCard) -> list[int]:
-    """Card 2: all 3 heroes in one city, or in one capital."""
+    """WP-80, card 2: all 3 heroes in one city, or in one capital."""
     points = []
     for seat in range(s.seats):
         places = s.heroes[seat * 3 : seat * 3 + 3]
@@ -71,13 +71,13 @@ def _together(s: State, card: MissionCard) -> list[int]:
 
 
 def _sides(s: State, card: MissionCard) -> list[int]:
-    """Card 3: map sides joined by one network; the first number is for fewer than 2."""
+    """WP-80, card 3: map sides joined by one network; the first number is for fewer than 2."""
     sides = [networks.most_sides(s.book, own_roads(s, seat)) for seat in range(s.seats)]
     return [card.vp[max(count - 1, 0)] for count in sides]
 
 
 def _printed(s: State, card: MissionCard) -> list[int]:
-    """Card 4: most guards printed on own road tiles."""
+    """WP-80, card 4: most guards printed on own road tiles."""
     counts = [0] * s.seats
     for ninjas, owner in zip(s.book.ninjas, s.tiles, strict=True):
         if owner >= 0:
@@ -86,7 +86,7 @@ def _printed(s: State, card: MissionCard) -> list[int]:
 
 
 def _way(s: State, card: MissionCard) -> list[int]:
-    """Card 5: the longest of the shortest ways between two own heroes."""
+    """WP-81, card 5: the longest of the shortest ways between two own heroes."""
     ways = [
         networks.longest_way(s.book, own_roads(s, seat), s.heroes[seat * 3 : seat * 3 + 3])
         for seat in range(s.seats)
@@ -95,7 +95,7 @@ def _way(s: State, card: MissionCard) -> list[int]:
 
 
 def _around(s: State, card: MissionCard) -> list[int]:
-    """Card 6: for every city and capital, most guards around it."""
+    """WP-81, card 6: for every city and capital, most guards around it."""
     points = [0] * s.seats
     for site, mask in enumerate(s.sites):
         if LEVEL[mask] >= CITY_LEVEL:
@@ -106,7 +106,7 @@ def _around(s: State, card: MissionCard) -> list[int]:
 
 
 def _network(s: State, card: MissionCard) -> list[int]:
-    """Cards 7 to 9: VP for each site with the kind in the largest network."""
+    """WP-81, cards 7 to 9: VP for each site with the kind in the largest network."""
     sites = sites_with(s, card.kind)
     counts = [networks.most_sites(s.book, own_roads(s, seat), sites) for seat in range(s.seats)]
     return _most(counts, [card.vp[0] * count for count in counts])

@@ -62,8 +62,10 @@ def pay(s: State, seat: int, ap: int, log: Log) -> None:
 
 
 def option_clause(s: State, seat: int, option: Option) -> str | None:
-    """WP-37: why an option can't be chosen: of two actions one must be possible, else the first
-    one's reason is told."""
+    """WP-37: why an option can't be chosen; of two actions one must be possible.
+
+    If neither is, the first one's reason is told.
+    """
     found = None
     for effect in option:
         reason = effects.clause(s, seat, effect)

@@ -19,6 +19,22 @@ def test_wp80_1_most_own_road_tiles():
     assert scored(end_card=1) == [0, 0]  # "most" needs at least 1
 
 
+TIES = [
+    (4, {"zhulin_baihe": "t0", "meiling_xinghua": "t1"}, [25, 25, 0]),
+    (5, {"zhulin_taohua": "t0", "yunwu_taohua": "t1"}, [25, 25, 0]),
+    (6, {"zhulin_baihe": "t0", "zhulin_n1": "111", "zhulin_w2": "1"}, [15, 15, 0]),
+    (7, {"zhulin_taohua": "t0", "zhulin_baihe": "t1"}, [2, 2, 0]),
+    (8, {"zhulin_taohua": "t0", "zhulin_baihe": "t1"}, [2, 2, 0]),
+    (9, {"zhulin_taohua": "t0", "zhulin_baihe": "t1"}, [2, 2, 0]),
+]
+
+
+@pytest.mark.parametrize(("card", "roads", "points"), TIES)
+def test_wp80_wp81_all_tied_get_it(card, roads, points):
+    heroes = ["zhulin taohua -", "yunwu - taohua", "zhulin - -"]
+    assert scored(3, end_card=card, roads=roads, heroes=heroes, sites={"zhulin": "B"}) == points
+
+
 @pytest.mark.parametrize(("buildings", "points"), [("gm", 0), ("B", 15), ("Bgm", 15), ("Bgmp", 30)])
 def test_wp80_2_all_heroes_in_one_city_or_capital(buildings, points):
     heroes = ["zhulin zhulin zhulin", "zhulin zhulin yunwu"]

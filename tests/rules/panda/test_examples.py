@@ -40,6 +40,8 @@ def test_example_2_wp91_four_final_scores():
     outcome = GAME.outcome(t.s)
     assert outcome.scores == tuple(clan[-1] for clan in CLANS)
     assert outcome.winners == (2,)
+    t.s.ap[:], t.s.vp[3] = [0, 0, 0, 2], t.s.vp[3] + 3
+    assert GAME.outcome(t.s).winners == (3,)  # Jonas, with 3 VP more, by his 2 AP
 
 
 def test_example_3_wp38_the_next_turn_order():
@@ -91,9 +93,9 @@ def test_example_6_wp33_wp34_guards_and_ap():
     assert t.s.on_board == [1, 2]
     t.do("space.0.warrior", "stay")
     assert t.s.on_board == [4, 2]
-    t = table(heroes=["zhulin - -"], sites={"zhulin": "g"}, ap=[5, 5])
-    t.do("space.2.monk", "option.0")
-    assert t.s.ap[0] == 3
+    t = table(heroes=["zhulin - -"] * 2, sites={"zhulin": "g"}, ap=[5, 5])
+    t.do("space.2.monk", "option.0", "space.2.monk", "option.0")
+    assert (t.s.on_board[1], t.s.ap[1]) == (2, 3)
 
 
 def test_example_7_wp32_what_lies_behind_is_closed():

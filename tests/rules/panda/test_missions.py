@@ -55,12 +55,17 @@ def built(card=4, fields=(3, 0), **options):
 )
 def test_wp71_the_fourth_building_of_the_kind(card, column, kind):
     t = built(card)
-    guards = t.s.guards[:]
     t.do(f"space.2.{column}", "option.1", f"build.{kind}.taohua")
     assert t.s.vp[0] == 4 + 10
     assert t.s.any_card == 0
-    assert t.s.guards == [guards[0] - 1 + 1, guards[1] + 1]  # all guards on it return
-    assert t.s.ap[0] == 2  # no AP
+
+
+def test_wp71_all_guards_on_a_scored_card_return_for_no_ap():
+    t = built(4, (3, 1))
+    guards = t.s.guards[:]
+    t.do("space.2.monk", "option.1", "build.gate.taohua")
+    assert t.s.guards == [guards[0] - 1 + 1, guards[1] + 1]
+    assert t.s.ap == [4 - 2, 4]
 
 
 def test_wp71_a_third_building_counts_another_kind_does_not():

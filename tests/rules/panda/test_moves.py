@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.rules.panda.positions import BOOK, table
 
 
@@ -134,6 +132,7 @@ def test_wp44_most_figures_replace_them_by_an_own_or_a_neutral_tile():
         t.do(f"tile.{choice}")
         assert t.road("qingxi_meiling") == tile
         assert t.s.guards == [10 - 1, 10]
+        assert t.s.ap == [4, 4]  # for no AP
 
 
 def test_wp44_the_majority_is_asked_out_of_turn_even_if_passed():
@@ -160,6 +159,9 @@ def test_wp44_none_fits_and_the_figures_stay_and_count():
     assert t.road("meiling_wutong") == "0"
     assert t.open("meiling_wutong") == 0
     assert t.decider == 1
+    t.s.road_tiles = tuple(1 for _ in t.s.road_tiles)
+    t.do("pass", "pass")
+    assert t.road("meiling_wutong") == "0"  # a fitting tile is not asked for later
 
 
 def test_wp44_a_3_or_a_2_by_the_same_tile():
@@ -212,14 +214,11 @@ def test_wp45_figures_without_a_tile_count():
     assert t.s.vp == [2 + 1, 2]
 
 
-@pytest.mark.parametrize(("text", "space"), [("w2 - -", "2.monk"), ("w2 - -", "4.monk")])
-def test_wp46_no_building_or_mission_in_an_edge_area(text, space):
-    t = table(heroes=[text], ap=[9, 9])
-    if space == "2.monk":
-        assert t.why(f"space.{space}") == "WP-37"
-    else:
-        t.do(f"space.{space}")
-        assert t.why("option.0") == "WP-50"
+def test_wp46_no_building_or_mission_in_an_edge_area():
+    t = table(heroes=["w2 - -"], ap=[9, 9])
+    assert t.why("space.2.monk") == "WP-37"
+    t.do("space.4.monk")
+    assert t.why("option.0") == "WP-50"
 
 
 def test_wp46_a_move_may_end_in_an_edge_area():
@@ -236,13 +235,18 @@ def test_wp47_guards_that_come_back_serve_the_second_move():
     )
     t.do("space.3.monk", "option.0", "move.monk.meiling_wutong", "cover.1", "tile.own")
     assert t.s.guards[0] == 1  # the figure is back
-    t.do("move.monk.meiling_wutong")
-    assert t.at(0, 0) == "meiling"
+    t.s.open[BOOK.road_of["wutong_s2"]] = 1
+    t.do("move.monk.wutong_s2", "cover.1")
+    assert (t.at(0, 0), t.s.guards[0]) == ("s2", 0)
 
 
 def test_wp47_strength_is_checked_for_each_road_when_it_is_passed():
     t = table(heroes=["meiling - -"], strength={"0.monk": 3}, ap=[9, 9])
     t.do("space.3.monk", "option.0", "move.monk.qingxi_meiling", "cover.0")
-    assert t.s.frames[-1][0] == "move"
+    assert t.asks == "move"
     assert "monk.baihe_qingxi" in t.can("move")
     assert t.why("move.monk.qingxi_meiling") == ""
+    t = table(heroes=["meiling - -"], ap=[9, 9])
+    t.do("space.3.monk", "option.0", "move.monk.meiling_wutong", "cover.0")
+    assert t.can("move") == ["monk.meiling_wutong"]
+    assert t.why("move.monk.wutong_huangtu") == "WP-40"

@@ -44,6 +44,13 @@ def test_wp10_villages_cities_capitals(buildings, kind):
     assert GAME.observe(s, 0)["sites"]["zhulin"]["kind"] == kind
 
 
+def test_wp10_a_site_counts_once_for_each_kind():
+    roads = {"zhulin_taohua": "t0", "meiling_songyuan": "t1"}
+    sites = {"taohua": "Bgm", "songyuan": "g"}
+    s = position(roads=roads, sites=sites, end_card=7)
+    assert GAME.observe(s, 0)["final"]["end_card"] == [2, 2]
+
+
 def test_wp11_off_map_roads_are_roads_around_their_site():
     s = position(roads={"zhulin_n1": "010", "zhulin_w2": "tn", "zhulin_taohua": "1"})
     around = GAME.observe(s, 0)["sites"]["zhulin"]["around"]

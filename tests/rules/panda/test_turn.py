@@ -117,6 +117,9 @@ def test_wp34_only_where_payment_moves_the_marker():
     assert (t.s.ap[0], t.s.vp[0]) == (-1, 9)
     t = table(heroes=AT_HOME, ap=[-1, 4], vp=[9, 9]).do("space.1.monk", "option.1")
     assert (t.s.ap[0], t.s.vp[0]) == (-2, 4)
+    assert table(heroes=AT_HOME, ap=[-2, 4]).why("space.1.monk") == "WP-34"
+    t = table(heroes=AT_HOME, ap=[-2, 4], vp=[9, 9]).do("space.0.monk", "stay")
+    assert (t.s.ap[0], t.s.vp[0]) == (-2, 9)
 
 
 def test_wp34_the_prompt_tells_what_is_lost():
@@ -216,6 +219,14 @@ def test_wp38_guards_on_the_map_stay():
     t.do("space.0.monk", "stay", "pass", "pass")
     assert t.road("zhulin_baihe") == "01"
     assert t.s.guards == [9, 9]
+
+
+def test_wp38_guards_on_a_mission_card_stay():
+    for card, fields in ((4, (1, -1)), (9, (0, -1, -1, -1, -1, -1))):
+        t = table(heroes=AT_HOME, any_card=card, fields=fields, ap=[4, 4])
+        t.do("space.0.monk", "stay", "pass", "pass")
+        assert t.s.fields == fields
+        assert (t.s.guards, t.s.ap) == ([9, 10], [5, 4])
 
 
 def test_wp38_ascending_ap_within_a_stack_from_top_to_bottom():
