@@ -123,10 +123,9 @@ def _check_guards(s: State) -> list[str]:
         for seat in figures:
             counts[seat] += 1
     for at, field in enumerate(s.fields):
-        if task(s) == "first":
-            counts[at] += field >= 0
-        elif field >= 0:
-            counts[field] += 1
+        owner = at if task(s) == "first" else field
+        if field >= 0 and owner < s.seats:
+            counts[owner] += 1
     if any(count != FIGURES[s.seats] for count in counts) or min(s.guards) < 0:
         return ["guards are missing or too many"]
     return []

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import random
+from collections.abc import Iterator
+from contextlib import suppress
 from copy import deepcopy
 
 import pytest
@@ -131,6 +134,10 @@ BREAKS = {
     "a card twice": lambda d: {**d, "city_cards": ["vp4", "vp4"]},
     "a guard too far on the card": lambda d: _any(d, guards=[4, "out", None]),
     "fields of another card": lambda d: _any(d, id=9),
+    "a special action of nobody": lambda d: {
+        **_any(d, id=9, guards=[3] * 6),
+        "guards": [9, 9, 9],
+    },
     "used without specials": lambda d: _any(d, used=[True, False, False]),
     "only one mission card": lambda d: {**d, "missions": {**d["missions"], "end": None}},
     "a place without guards": lambda d: {**d, "position": [[0, "monk"], None, None]},
@@ -146,6 +153,37 @@ BREAKS = {
     "a hero nowhere": lambda d: _hero(d, "nowhere"),
     "a hero before the set-up": lambda d: _hero(d, None),
 }
+
+
+JUNK = (None, True, -1, 0, 3, 99, 10**30, 1.5, "", "out", "zhulin", "gate", [], [1], {}, {"a": 1})
+
+
+def _ways(data, way=()) -> Iterator[tuple]:
+    """The ways to all values in JSON."""
+    if way:
+        yield way
+    if isinstance(data, dict):
+        inner = data.items()
+    else:
+        inner = enumerate(data) if isinstance(data, list) else ()
+    for key, value in inner:
+        yield from _ways(value, (*way, key))
+
+
+@pytest.mark.parametrize("make", [full, lambda: GAME.to_json(specials().do("special.2").s)])
+def test_whatever_stands_in_a_position_it_is_refused_or_played(make):
+    draw = random.Random(1)
+    for _ in range(400):
+        data = deepcopy(make())
+        *way, last = draw.choice([*_ways(data)])
+        part = data
+        for key in way:
+            part = part[key]
+        part[last] = deepcopy(draw.choice(JUNK))
+        with suppress(BadPosition):
+            s = GAME.from_json(data)
+            for _ in wander(s, 1, most=9):
+                assert GAME.check(s) == []
 
 
 def _road(data, name, **changes):
