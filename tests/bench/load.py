@@ -1,6 +1,6 @@
 """How fast the site starts and answers, and what it weighs, beside a stock PyScript page.
 
-    python -m tests.bench.load [--runs 5] [--json]
+    python -m tests.bench.load [--game pagoda] [--runs 5] [--json]
 
 Every figure is a median; both sites are measured by turns in the same run, from a local server that
 compresses and caches as static hosts do. The stock page has PyScript and Pyodide as they come from
@@ -23,6 +23,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from pygame_engines.games import IDS
 from tests.bench import memory
 from tests.bench.host import serving
 from tests.bench.memory import ACTIONS, HERE
@@ -91,7 +92,7 @@ def first_change(page: Page, address: str) -> dict[str, float]:
 def measure_loads(playwright: Playwright, ours: str, stock: str, runs: int) -> dict[str, Any]:
     times: dict[str, list[float]] = {}
     for _ in range(runs):
-        for name, address in (("stock", stock), ("ours", ours + memory.PAGE)):
+        for name, address in (("stock", stock), ("ours", ours)):
             with tempfile.TemporaryDirectory() as profile:
                 for visit in ("cold", "warm"):
                     with visiting(playwright, Path(profile)) as (_, page):
@@ -106,12 +107,12 @@ def measure_loads(playwright: Playwright, ours: str, stock: str, runs: int) -> d
     return out
 
 
-def measure_play(playwright: Playwright, ours: str) -> dict[str, Any]:
+def measure_play(playwright: Playwright, address: str) -> dict[str, Any]:
     """Click to changed picture over the player's own choices."""
     with tempfile.TemporaryDirectory() as profile, visiting(playwright, Path(profile)) as visit:
         _, page = visit
         page.goto("about:blank")
-        first_change(page, ours + memory.PAGE)
+        first_change(page, address)
         page.wait_for_function(CONTROLLED, timeout=WAIT)
         page.evaluate("window.benchTasks.length = 0")
         clicks: list[float] = page.evaluate(CLICKS, ACTIONS)
@@ -125,8 +126,8 @@ def measure_play(playwright: Playwright, ours: str) -> dict[str, Any]:
         }
 
 
-def measure_memory(site: Path, program: str, visits: int) -> dict[str, Any]:
-    found = [memory.measure(site, program) for _ in range(visits)]
+def measure_memory(site: Path, page: str, program: str, visits: int) -> dict[str, Any]:
+    found = [memory.measure(site, page, program) for _ in range(visits)]
     one, two = (round(statistics.median(moment)) for moment in zip(*found, strict=True))
     return {"memory MB, one worker": one, "memory MB, two workers": two}
 
@@ -135,16 +136,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure load time, latency and memory.")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--game", choices=IDS, default="pagoda", help="the stock page plays Pagoda")
     options = parser.parse_args()
+    page = f"en/{options.game}/"
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         build(Path(folder) / "ours")
         make_stock(Path(folder) / "stock")
         with serving(Path(folder) / "ours") as ours, serving(Path(folder) / "stock") as stock:
-            found = measure_loads(playwright, ours, stock, options.runs)
-            found |= measure_play(playwright, ours)
+            found = measure_loads(playwright, ours + page, stock, options.runs)
+            found |= measure_play(playwright, ours + page)
         program = playwright.chromium.executable_path
         visits = min(options.runs, MOST_VISITS)
-        found |= measure_memory(Path(folder) / "ours", program, visits)
+        found |= measure_memory(Path(folder) / "ours", page, program, visits)
     if options.json:
         print(json.dumps(found))
         return

@@ -18,7 +18,6 @@ from tests.bench.host import LikeAHost, serving
 from web.build.browser import find, launch_options
 
 HERE = Path(__file__).parent
-PAGE = "en/pagoda/"
 ACTIONS = 50
 REST = 30_000
 """Milliseconds until a tab with nothing to do has collected its garbage, or some of it: right after
@@ -74,15 +73,15 @@ def driver() -> str:
     return (HERE / "probe.js").read_text("utf-8") + drive
 
 
-def measure(site: Path, program: str) -> tuple[int, int]:
-    """Play in a browser of its own: megabytes with one worker, then with two."""
+def measure(site: Path, page: str, program: str) -> tuple[int, int]:
+    """Play on a page in a browser of its own: megabytes with one worker, then with two."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         visit = Visit(Path(profile))
         # Pages differ from those of the site, so what is packed is kept apart.
         handler = type("DrivenHere", (Driven,), {"visit": visit, "packed": {}})
         with serving(site, handler) as address:
             command = [str(find() or program), *launch_options()["args"], "--headless=new"]  # type: ignore[misc]
-            command += [f"--user-data-dir={profile}", "--window-size=1280,800", address + PAGE]
+            command += [f"--user-data-dir={profile}", "--window-size=1280,800", address + page]
             quiet = subprocess.DEVNULL
             with subprocess.Popen(command, stdout=quiet, stderr=quiet) as browser:
                 visit.over.wait(PATIENCE)
