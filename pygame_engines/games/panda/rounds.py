@@ -171,6 +171,8 @@ def _end_round(s: State, log: Log) -> None:
     """WP-38: guards come back in order, each for 1 AP; then WP-92 and WP-90."""
     for seat in turn_order(s):
         guards = s.on_board[seat]
+        if not guards:
+            continue
         s.on_board[seat] = 0
         s.guards[seat] += guards
         if log is not None:

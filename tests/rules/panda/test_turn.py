@@ -147,8 +147,7 @@ def test_wp35_who_comes_last_is_on_top():
 
 def test_wp35_a_marker_that_does_not_change_its_space_keeps_its_place():
     t = table(2, heroes=AT_HOME, ap=[12, 12], stack=[0, 1])
-    t.s.acted = True
-    t.do("pass", "pass")
+    t.do("space.0.warrior", "stay", "pass", "pass")  # 1 AP comes back, and is lost
     assert t.s.ap == [12, 12]
     assert t.s.stack == (0, 1)
     assert t.s.order == (1, 0)
@@ -212,6 +211,12 @@ def test_wp38_guards_come_back_for_1_ap_each():
     assert t.s.guards == [10, 10]
     assert t.s.on_board == [0, 0]
     assert t.s.order == (0, 1)
+
+
+def test_wp38_whoever_has_no_guards_there_is_not_told_of():
+    t = table(heroes=AT_HOME, ap=[12, 4]).do("space.0.warrior", "stay", "pass", "pass")
+    assert [event.params["seat"] for event in t.told("recover")] == [0]
+    assert [event.params["n"] for event in t.told("ap")] == [0]  # lost at the end of the track
 
 
 def test_wp38_guards_on_the_map_stay():
