@@ -224,6 +224,14 @@ def test_wp74_after_the_sixth_all_guards_return_and_the_card_goes():
     assert t.s.ap == [4, 4]
 
 
+def test_wp74_the_sixth_is_done_before_the_guards_return():
+    t = specials(fields=(0, 0, 0, 0, -1, 0), supply=[1, 10])
+    t.do("special.4", "whose.0", "move.monk.meiling_wutong")
+    assert t.open("meiling_wutong") == 1  # no guard was left to cover with
+    assert t.s.any_card == 0
+    assert (t.s.guards[0], t.decider) == (6, 1)
+
+
 def test_wp75_several_fulfil_it_who_laid_the_tile_comes_first():
     roads = {
         "yunwu_n1": "tn",
