@@ -100,6 +100,8 @@ def _subject(s: State, action: Action) -> tuple[int, int]:
 
 def _too_few(s: State, action: Action) -> Msg:
     """WP-50: not enough guards, or nobody who builds."""
+    if action.kind == "special":  # WP-74: no hero needed
+        return Msg("panda.refusal.raise_nowhere")
     kind, site = _subject(s, action)
     if site < 0:
         if kind < 0:

@@ -118,7 +118,7 @@ REFUSALS = [
      "WP-04", "tile_gone"),
     (lambda: table(any_card=4, supply=[0, 1]), "offer.4", "WP-71", "no_guard"),
     (lambda: specials(supply=[0, 1]), "special.2", "WP-74", "no_guard"),
-    (specials, "special.3", "WP-50", "build_nowhere"),
+    (specials, "special.3", "WP-50", "raise_nowhere"),
 ]  # fmt: skip
 
 
