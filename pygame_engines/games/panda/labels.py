@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Action, Msg, plural
-from pygame_engines.games.panda import mission_words, spaces, words
+from pygame_engines.games.panda import mission_words, roads, spaces, words
 from pygame_engines.games.panda.book_words import Effect, Option
 from pygame_engines.games.panda.border import BORDER_VP
 from pygame_engines.games.panda.events import space_id
@@ -211,6 +211,8 @@ def gain(s: State, action: Action) -> int | None:
         return vp + rivals_around(s, site, s.frames[-1][1])
     if kind == "bonus":
         return BORDER_VP if args[0] == "vp" else None
+    if kind in ("cover", "tile"):
+        return roads.brings(s, action)
     effects = _effects(s, kind, args)
     won = [effect.n for effect in effects if effect.word in ("vp", "sell")]
     if kind == "space":

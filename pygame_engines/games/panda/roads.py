@@ -122,3 +122,25 @@ def score(s: State, frame: Frame, log: Log) -> None:
         gain_vp(s, seat, CLEARING_VP, log)
         for other in range(s.seats):
             gain_vp(s, other, guards_around(s, site, other), log)
+
+
+def brings(s: State, action: Action) -> int | None:
+    """The VP that covering ninjas, or a road tile, brings whoever decides; None for none.
+
+    WP-45 with all it leads to. Where a tile is to be chosen after it, an own one is laid: that
+    is what its player can have.
+    """
+    trial, seat = s.copy(), s.frames[-1][1]
+    if action.kind == "cover":
+        cover(trial, action.args, None)
+        if _asks(trial, "tile"):
+            tile(trial, acts.TILE_OWN.args, None)
+    else:
+        tile(trial, action.args, None)
+    if _asks(trial, "score"):
+        score(trial, trial.frames[-1], None)
+    return trial.vp[seat] - s.vp[seat] or None
+
+
+def _asks(s: State, frame: str) -> bool:
+    return bool(s.frames) and s.frames[-1][0] == frame
