@@ -12,6 +12,7 @@ from typing import Any
 
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.entries import with_bots
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from pygame_engines.games.pagoda.state import COLORS
@@ -21,6 +22,25 @@ ALONE = (Seat("human"), Seat("computer", level=1))
 TOGETHER = (Seat("human", "Anna"), Seat("human", "Ben"))
 FIRST: dict[str, dict[str, Any]] = {"pagoda": {"starter": "first"}, "panda": {}, "zheng_he": {}}
 """The options with which the first seat begins."""
+
+
+def begun(
+    title: str, seats: Sequence[Seat], options: Mapping[str, Any] | None, seed: int
+) -> Session:
+    """A game as the set-up starts one with this seed."""
+    game, given = load(title), options or {}
+    return Session.new(
+        game, seats=with_bots(game, seats, given), options=given, seed=seed, game_id="feed",
+        created="2026-01-01",
+    )  # fmt: skip
+
+
+def follow(session: Session, action: str) -> None:
+    """Play an action that the page writes so, and all that bots do then."""
+    assert session.decider is not None
+    session.play(session.decider, notation.parse(action, session.game.meta.actions))
+    while session.decider is not None and session.seats[session.decider].kind == "bot":
+        session.play(session.decider, session.legal()[0])
 
 
 def session_where(
@@ -34,10 +54,7 @@ def session_where(
     given = {**FIRST[title], **(options or {})}
     for seed in range(1, 400):
         chance = random.Random(seed)
-        session = Session.new(
-            load(title), seats=seats, options=given, seed=seed, game_id="feed",
-            created="2026-01-01",
-        )  # fmt: skip
+        session = begun(title, seats, given, seed)
         while session.decider is not None:
             if wanted(session):
                 return session
@@ -65,6 +82,15 @@ def asks(dialog: str, kind: str = "") -> Callable[[Session], bool]:
     def wanted(session: Session) -> bool:
         mine = session.decider == 0 and session.prompt().dialog == dialog
         return mine and (not kind or kind in kinds(session))
+
+    return wanted
+
+
+def in_frame(*names: str, seat: int = 0) -> Callable[[Session], bool]:
+    """Whether a seat is asked by one of these frames of the game's stack."""
+
+    def wanted(session: Session) -> bool:
+        return session.decider == seat and session.state.frames[-1][0] in names
 
     return wanted
 

@@ -182,8 +182,12 @@ class Table:
         target.scroll_into_view_if_needed()
         box = target.bounding_box()
         assert box
-        place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        return self._pick(lambda: self.page.mouse.click(*place))
+        return self.click_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def click_at(self, x: float, y: float, says: str = "", *, finger: bool = False) -> Table:
+        """Click, or tap, on a point of the screen: `says` is what is there, if that is known."""
+        act = self.page.touchscreen.tap if finger else self.page.mouse.click
+        return self._pick(lambda: act(x, y), (x, y, says) if says else None)
 
     def tap(self, target: Locator) -> Table:
         """The same with a finger."""

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
 from pygame_engines.core.session import Session
 
-from .records import kinds, saved, session_where
+from .records import in_frame, kinds, saved, session_where
 from .table import START, Table
 
 COLORS = ("violet", "yellow", "green", "blue", "red")
 
 # --- need 17: the question ------------------------------------------------------------------------
-
-
-def in_frame(name: str) -> Callable[[Session], bool]:
-    """Whether the first seat is asked by this frame of Pagoda's stack."""
-
-    def wanted(session: Session) -> bool:
-        return session.decider == 0 and session.state.frames[-1][0] == name
-
-    return wanted
 
 
 QUESTIONS = {

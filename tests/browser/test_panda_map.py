@@ -10,43 +10,11 @@ from playwright.sync_api import expect
 from tests.table.panda import asked
 
 from .conftest import NewTable
+from .panda import HIT, begin, live, tap
 from .records import saved
 from .table import Table
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-
-HIT = """(element) => {
-  const road = element.querySelector(".road-hit");
-  if (!road) {
-    const box = element.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  }
-  const at = road.getPointAtLength(road.getTotalLength() / 2).matrixTransform(road.getScreenCTM());
-  return [at.x, at.y];
-}"""
-"""Where a person would tap a place or a road: in its middle."""
-
-
-def tap(table: Table, target: str) -> Table:
-    """Tap a place or a road of the map."""
-    x, y = table.page.locator(f"#{target.replace('.', '-')}").evaluate(HIT)
-    table.breathe()
-    table.page.mouse.click(x, y)
-    return table.settle()
-
-
-def begin(table: Table, seats: tuple[str, ...] = ("human", "human"), lang: str = "en") -> Table:
-    table.page.goto(f"{lang}/panda/")
-    table.fill(seats=seats, options={"master": False}, seed=3)
-    return table.submit()
-
-
-def live(table: Table) -> list[str]:
-    """The targets of the map that may be tapped."""
-    found: list[str] = table.page.locator("#map [data-live]").evaluate_all(
-        "(all) => all.map((element) => element.dataset.target)"
-    )
-    return found
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

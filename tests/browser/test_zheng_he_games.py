@@ -10,19 +10,18 @@ from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.zheng_he.view import cards_of
 
+from .records import follow, texts
 from .table import Table
 from .test_whole_games import agrees_with_replay
 from .zheng_he import (
     SIDES,
     Wishes,
     begin,
-    follow,
     in_sight,
     names_of,
     pick,
     ready,
     side_of,
-    texts,
     told,
     twin,
 )

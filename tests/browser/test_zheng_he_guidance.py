@@ -9,12 +9,12 @@ from playwright.sync_api import expect
 
 from pygame_engines.core.session import Session
 
-from .records import ALONE, TOGETHER, kinds, saved, session_where
+from .records import ALONE, TOGETHER, in_frame, kinds, saved, session_where
 from .table import Table
 from .test_guidance import explained
 from .test_screens import bring
 from .test_whole_games import tab_to
-from .zheng_he import TITLE, begin, in_frame, pick
+from .zheng_he import TITLE, begin, pick
 
 # --- need 17: the question ------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from pygame_engines.core.session import Seat, Session
 from web.build.shots import LOOKS
 
 from .conftest import NewTable
-from .records import TOGETHER, saved, session_where
+from .records import TOGETHER, in_frame, saved, session_where
 from .table import Table
 from .test_screens import (
     CLIPPED,
@@ -27,7 +27,7 @@ from .test_screens import (
     violations,
 )
 from .test_zheng_he_guidance import crowded, rerolls, with_refusals
-from .zheng_he import TITLE, begin, in_frame, pick, ready
+from .zheng_he import TITLE, begin, pick, ready
 
 SOLO = (Seat("human"), Seat("bot"))
 DIALOGS: dict[str, Callable[[Session], bool]] = {

@@ -12,11 +12,11 @@ from playwright.sync_api import expect
 from pygame_engines.core.session import Seat, Session
 
 from .conftest import NewTable
-from .records import TOGETHER, kinds, saved, session_where
+from .records import TOGETHER, follow, in_frame, kinds, saved, session_where
 from .table import Table, settings
 from .test_screens import bring
 from .test_turns import NOTE_LOG, looks, refused, twenty_clicks
-from .zheng_he import TITLE, begin, follow, in_frame, pick, ready, told, twin
+from .zheng_he import TITLE, begin, pick, ready, told, twin
 
 SOLO = (Seat("human"), Seat("bot"))
 

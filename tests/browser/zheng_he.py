@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import expect
 
 from pygame_engines.core import notation
-from pygame_engines.core.entries import with_bots
 from pygame_engines.core.session import Seat, Session
-from pygame_engines.games import load
 from pygame_engines.games.zheng_he import words
 from pygame_engines.games.zheng_he.view import cards_of
 from web.build.catalogues import translator
 
-from .records import TOGETHER
+from .records import TOGETHER, begun
 from .table import Table
 
 TITLE = "zheng_he"
@@ -47,11 +45,7 @@ def begin(
 
 def twin(seed: int, seats: Sequence[Seat] = TOGETHER, **options: str) -> Session:
     """The same game as one begun at the table, to know what the table must not tell."""
-    game = load(TITLE)
-    return Session.new(
-        game, seats=with_bots(game, seats, options), options=options, seed=seed, game_id="twin",
-        created="2026-01-01",
-    )  # fmt: skip
+    return begun(TITLE, seats, options, seed)
 
 
 def pick(offered: Sequence[str], wishes: Sequence[str]) -> str:
@@ -72,19 +66,6 @@ def side_of(session: Session, seat: int) -> str:
     """The side that a seat plays."""
     view: dict[str, Any] = session.game.observe(session.state, seat)
     return str(view["sides"][seat])
-
-
-def texts(session: Session) -> list[str]:
-    """What may be chosen, as the page writes it."""
-    return [notation.text(action) for action in session.legal()]
-
-
-def follow(session: Session, action: str) -> None:
-    """Play an action in the twin, and all that its bots do then."""
-    assert session.decider is not None
-    session.play(session.decider, notation.parse(action, session.game.meta.actions))
-    while session.decider is not None and session.seats[session.decider].kind == "bot":
-        session.play(session.decider, session.legal()[0])
 
 
 # --- secrets --------------------------------------------------------------------------------------
@@ -141,15 +122,3 @@ def ready(table: Table, name: str = "") -> None:
     expect(curtain).to_contain_text(name)
     table.click(curtain.get_by_role("button")).settle()
     expect(curtain.get_by_role("button")).to_have_count(0)
-
-
-# --- positions ------------------------------------------------------------------------------------
-
-
-def in_frame(*names: str, seat: int = 0) -> Callable[[Session], bool]:
-    """Whether a seat is asked by one of these frames of the stack."""
-
-    def wanted(session: Session) -> bool:
-        return session.decider == seat and session.state.frames[-1][0] in names
-
-    return wanted

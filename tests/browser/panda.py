@@ -1,0 +1,99 @@
+"""Way of the Panda at the table: how a game is begun, what is asked, how the map is tapped."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Sequence
+
+from pygame_engines.core.session import Seat, Session
+
+from .records import ALONE, TOGETHER, begun, session_where
+from .table import Table
+
+TITLE = "panda"
+FOUR = (Seat("human", "Anna"), *(Seat("computer", level=1),) * 3)
+
+HIT = """(element) => {
+  const road = element.querySelector(".road-hit");
+  if (!road) {
+    const box = element.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+  const at = road.getPointAtLength(road.getTotalLength() / 2).matrixTransform(road.getScreenCTM());
+  return [at.x, at.y];
+}"""
+"""Where a person would tap a place or a road: in its middle."""
+
+FIRST_HIT = f"""(elements) => elements.map({HIT}).find(
+  ([x, y], at) => elements[at].contains(document.elementFromPoint(x, y)))"""
+"""The same for the first of several that has nothing over its middle."""
+
+
+def begin(
+    table: Table,
+    seats: Sequence[str] = ("human", "human"),
+    lang: str = "en",
+    *,
+    names: Sequence[str] = (),
+    seed: int = 3,
+    master: bool = False,
+) -> Table:
+    """Open the set-up page and start a game from it."""
+    table.page.goto(f"{lang}/panda/")
+    return table.fill(seats=seats, names=names, options={"master": master}, seed=seed).submit()
+
+
+def tap(table: Table, target: str) -> Table:
+    """Tap a place or a road of the map."""
+    x, y = table.page.locator(f"#{target.replace('.', '-')}").evaluate(HIT)
+    return table.click_at(x, y, target).settle()
+
+
+def live(table: Table) -> list[str]:
+    """The targets of the map that may be tapped."""
+    found: list[str] = table.page.locator("#map [data-live]").evaluate_all(
+        "(all) => all.map((element) => element.dataset.target)"
+    )
+    return found
+
+
+# --- positions ------------------------------------------------------------------------------------
+
+
+@functools.cache
+def stands(
+    name: str,
+    seats: tuple[Seat, ...] = ALONE,
+    *,
+    least: int = 2,
+    after: int = 0,
+    master: bool = False,
+    out_of_turn: bool = False,
+) -> Session:
+    """A game in which a human is asked this, with so many answers; it must not be changed."""
+
+    def wanted(session: Session) -> bool:
+        if session.decider not in session.humans or session.at < after:
+            return False
+        away = session.decider != session.state.mover
+        frame = session.state.frames[-1][0]
+        return frame == name and away == out_of_turn and len(session.legal()) >= least
+
+    return session_where(wanted, title=TITLE, seats=seats, options={"master": master})
+
+
+def random_game(
+    seats: tuple[Seat, ...] = TOGETHER, *, kinds: set[str], most: int, master: bool = True
+) -> Session:
+    """A whole game of random choices, not too long, in which all these were among them."""
+    for seed in range(1, 400):
+        session, chance = begun(TITLE, seats, {"master": master}, seed), random.Random(seed)
+        chosen: list[str] = []
+        while session.decider is not None and len(chosen) < most:
+            action = chance.choice(session.legal())
+            chosen.append(action.kind)
+            session.play(session.decider, action)
+        if session.decider is None and kinds <= set(chosen):
+            return session
+    raise AssertionError("no such game in 400")
