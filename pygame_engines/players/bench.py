@@ -98,8 +98,9 @@ def search_iterations_per_s(game: AnyGame, positions: list[State], seconds: floa
     def lap() -> int:
         number = next(laps)
         s = positions[number * 7 % len(positions)]
-        Search(game, game.observe(s, game.to_move(s)), number, level).step()
-        return level.iterations
+        search = Search(game, game.observe(s, game.to_move(s)), number, level)
+        search.step()
+        return search.root.visits
 
     return _per_second(lap, seconds)
 

@@ -15,11 +15,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Final
 
 from pygame_engines.core.api import Action, AnyGame, State, View
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.players.levels import Level
 from pygame_engines.players.work import Work, appraise, own_luck, weighted
+
+SETTLED: Final = 8
+"""After so many iterations each the search asks whether its answer is sure already."""
 
 
 class Node:
@@ -110,6 +114,13 @@ class Search(Work):
             sums = node.sums
             for seat, value in enumerate(values):
                 sums[seat] += value
+
+    def _settled(self, left: int) -> bool:
+        """No other action can still be visited as often as the first; looked at now and then."""
+        if self._level.blur or left % SETTLED:
+            return False
+        second, first = sorted(child.visits for child in self.root.row)[-2:]
+        return first > second + left
 
     def _descend(self, s: State, luck: SeededLuck, path: list[Node], explore: float) -> None:
         """Play `s` down the tree, from the end of `path`, and on to the horizon or the end."""

@@ -56,7 +56,7 @@ def appraise(game: AnyGame, s: State) -> Sequence[float]:
 
 
 class Work(ABC):
-    """A thinker that does `units` equal units of work, then answers."""
+    """A thinker that does `units` equal units of work, fewer once it is sure, then answers."""
 
     def __init__(self, units: int) -> None:
         self._units = units
@@ -73,9 +73,15 @@ class Work(ABC):
         while self._done < self._units:
             self._unit(self._done)
             self._done += 1
+            if self._settled(self._units - self._done):
+                self._units = self._done
             if end is not None and perf_counter() >= end:
                 break
         return self._answer() if self._done >= self._units else None
+
+    def _settled(self, left: int) -> bool:
+        """Whether the answer is sure already, whatever the `left` units of work would bring."""
+        return False
 
     @abstractmethod
     def _unit(self, number: int) -> None:

@@ -91,11 +91,24 @@ def test_search_values_every_seat() -> None:
     search = Search(PEARLS, PEARLS.observe(s, 0), 1, Level(iterations=200, turns=6))
     search.step()
     root = search.root
-    assert root.visits == 200
-    assert sum(child.visits for child in root.row) == 200
-    assert sum(root.sums) == pytest.approx(200.0)
+    assert 100 < root.visits <= 200
+    assert sum(child.visits for child in root.row) == root.visits
+    assert sum(root.sums) == pytest.approx(root.visits)
     deciders = {seat for child in root.row for seat, _ in child.children}
     assert 1 in deciders, "the neighbour's answer is a node of its own"
+
+
+def test_stopping_once_sure_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    level = Level(iterations=100)
+    questions = [PEARLS.observe(s, PEARLS.to_move(s)) for s in positions(3, seed=7)]
+    early = [Search(PEARLS, view, 3, level) for view in questions]
+    answers = [search.step() for search in early]
+    assert any(search.root.visits < 100 for search in early)
+    monkeypatch.setattr(Search, "_settled", lambda _search, _left: False)
+    for view, answer in zip(questions, answers, strict=True):
+        search = Search(PEARLS, view, 3, level)
+        assert search.step() == answer
+        assert search.root.visits == 100
 
 
 def test_a_single_choice_needs_no_work() -> None:
