@@ -306,6 +306,8 @@ class Session:
         undoer = self.decider
         if undoer not in humans:
             undoer = self._last_human()
+        if not self.game.meta.hidden:
+            undoer = takeback.last_decider(self.game, self.entries, humans, undoer)
         return takeback.Bounds(undoer, humans, self.device.lifted)
 
     def _last_human(self) -> int:

@@ -1,8 +1,9 @@
 """What may be taken back: pure functions of a game's recorded lines.
 
 With two or more humans at the device, undo is for slips: it takes back one decision and stops at
-whatever told somebody something. With one human it goes back to the last own decision, whatever
-came after; the session then flags the game.
+whatever told somebody something. Where nothing is hidden, that is the last decision of any of them:
+a slip in a turn's last step is seen when the next player is asked. With one human it goes back to
+the last own decision, whatever came after; the session then flags the game.
 """
 
 from __future__ import annotations
@@ -90,7 +91,9 @@ def _stop(game: AnyGame, entry: Entry, index: int, bounds: Bounds) -> Msg | None
     if reveals(game, entry):
         return REVEAL
     seat = entry.step.seat
-    return other(seat) if seat != bounds.undoer and seat in bounds.humans else None
+    if seat == bounds.undoer or seat not in bounds.humans:
+        return None
+    return other(seat) if game.meta.hidden or decided(game, entry) else None
 
 
 def turn_start(game: AnyGame, entries: Sequence[Entry], turn: int, bounds: Bounds) -> int | Msg:
@@ -106,6 +109,14 @@ def turn_start(game: AnyGame, entries: Sequence[Entry], turn: int, bounds: Bound
         if isinstance(earlier, Msg) or entries[earlier].turn[0] != turn:
             return target
         target = earlier
+
+
+def last_decider(
+    game: AnyGame, entries: Sequence[Entry], humans: tuple[int, ...], first: int
+) -> int:
+    """The human who had a say last; `first` if nobody had."""
+    lines = (entry for entry in reversed(entries) if _by_human(game, entry, humans))
+    return next((entry.step.seat for entry in lines), first)
 
 
 def last_decision(entries: Sequence[Entry]) -> int | Msg:

@@ -9,6 +9,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Refused, Seat, Session
 from tests.core.build import ADA, BEN, MACHINE, lines, play, position, session
 from tests.core.toy import GAME
+from tests.core.toys import Bare
 
 OPEN = position(open=True)
 
@@ -52,6 +53,22 @@ def test_need_02_undo_stops_at_another_humans_decision() -> None:
     play(played, "offer.1", "accept")
     assert played.decider == 0
     assert played.undo_refusal() == takeback.other(1)
+
+
+def test_need_02_19_where_nothing_is_hidden_a_turns_last_step_can_be_taken_back() -> None:
+    """The other player is asked already, and has not answered; then it is theirs to take back."""
+    played = Session.new(Bare(), seats=(ADA, BEN), seed=3, start=position())
+    play(played, "offer.1")
+    assert played.decider == 1
+    played.undo()
+    assert played.decider == 0
+    play(played, "offer.1", "accept")
+    assert played.decider == 0
+    played.undo()
+    assert played.decider == 1
+    hidden = session()
+    play(hidden, "offer.1")
+    assert hidden.undo_refusal() == takeback.other(0)
 
 
 def test_need_02_undo_stops_at_a_lifted_curtain() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame_engines.core.api import Action, BadData, Json, Luck, Options, Prompt
-from tests.core.toy import State, Toy
+from tests.core.toy import META, State, Toy
 
 
 class Dealt(Toy):
@@ -24,6 +26,12 @@ class Dealt(Toy):
         if self.data is not None:
             s.pile = [self.data["copies"]] * 3
         return s
+
+
+class Bare(Toy):
+    """Played with open cards."""
+
+    meta = replace(META, hidden=False)
 
 
 class Moved(Toy):
