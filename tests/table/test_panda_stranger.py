@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import pairwise
 
 from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Seat
 from tests.table.panda import asked, regions_of, scene_of
 from web.build.catalogues import translator
-from web.table.games.panda import cards, clans, hints, news, places, sites, spaces
+from web.table.games.panda import cards, clans, heroes, hints, news, places, sites, spaces
 from web.table.games.panda.table import TABLE
 from web.table.scene import Scene
 from web.table.speech import Speaker
@@ -24,6 +25,41 @@ def test_need_17_a_turn_says_what_a_space_leaves_open() -> None:
         assert hint is not None
         keys.append(hint.key.rpartition(".")[2])
     assert keys == ["first", "turn"]
+    scene.view["round"] = 3  # whoever plays the third round knows
+    assert hints.hint(scene) is None
+
+
+def test_need_17_whoever_is_asked_out_of_turn_hears_why() -> None:
+    scene = scene_of(asked("tile"))
+    keys = []
+    for mover in (scene.view["decider"], scene.view["decider"] - 1):
+        scene.view["mover"] = mover
+        hint = hints.hint(scene)
+        assert hint is not None
+        keys.append(hint.key.rpartition(".")[2])
+    assert keys == ["tile", "tile_out"]
+
+
+def test_names_stand_between_houses_and_figures() -> None:
+    scene = scene_of(asked("turn", seats=4))
+    for clan in scene.view["heroes"][:2]:
+        for hero in clan.values():
+            hero["at"] = "zhulin"
+    site = next(site for site in sites.sites(scene, {}, frozenset()) if site.id == "zhulin")
+    here = [figure for figure in heroes.figures(scene, {}) if abs(figure.x - site.x) < 54]
+    (name,) = (name for name in sites.names([site]) if name.lines == ("Zhulin",))
+    assert len(here) == 6
+    assert all(figure.y - 31 > name.y + 16 for figure in here), "below the name's letters"
+    across = sorted(figure.x for figure in here)
+    assert all(b - a >= 14 for a, b in pairwise(across)), "each with its face and sign in sight"
+
+
+def test_the_space_chosen_last_is_marked() -> None:
+    scene = scene_of(asked("turn"))
+    event = Event("panda.event.space", {"seat": 1, "space": "2.monk"})
+    board = spaces.board(dataclasses.replace(scene, recent=(event,)), {})
+    marked = [space.name for row in board.rows for space in row.spaces if space.last]
+    assert marked == [board.rows[2].spaces[0].name]
 
 
 def test_sites_have_numbers_only_while_a_card_asks_for_them() -> None:
@@ -45,6 +81,17 @@ def test_options_and_city_cards_have_their_pictures_on_the_buttons() -> None:
     left, right = (TABLE.mark(scene, Action("card", (side,))) for side in ("left", "right"))
     row = cards.city(scene, {})
     assert (left[1], right[1]) == (row[0].pictures, row[-1].pictures)
+
+
+def test_bonuses_special_actions_and_returning_heroes_have_their_pictures() -> None:
+    scene = scene_of(asked("turn", master=True))
+    drawn = [TABLE.mark(scene, Action("bonus", (part,))) for part in ("vp", "tiles", "action")]
+    scene.view["missions"]["any"] = {"id": 9, "guards": [None] * 6}
+    drawn += [TABLE.mark(scene, Action("special", (which,))) for which in range(6)]
+    assert all(mark[0] == "pictures" and mark[1] for mark in drawn)
+    assert len(set(map(repr, drawn))) == 9
+    scene.view["frames"] = [["appear", scene.view["decider"], "governor"]]
+    assert TABLE.mark(scene, Action("appear", ("zhulin",)))[:2] == ("hero", "governor")
 
 
 def test_a_finger_reads_what_a_mouse_sees_over_a_space() -> None:
@@ -101,7 +148,12 @@ def test_clans_give_their_names_to_who_has_none() -> None:
 
 
 def test_a_long_name_of_a_custom_map_leaves_its_neighbours_theirs() -> None:
-    site = sites.sites(scene_of(asked("turn")), {}, frozenset())[0]
-    assert site.short == site.name
-    long = dataclasses.replace(site, name="Kloster der neun Drachen")
-    assert long.short == "Kloster der…"
+    here = sites.sites(scene_of(asked("turn")), {}, frozenset())
+
+    def name(text: str) -> sites.Name:
+        return sites.names([dataclasses.replace(here[0], name=text)])[0]
+
+    assert sites.names(here)[0].lines == (here[0].name,)
+    assert name("Kloster der neun Drachen").lines == ("Kloster der", "neun Drachen")
+    assert name("Himmelsquellenbergkloste").lines == ("Himmelsquel…",)
+    assert [name(text).short for text in ("Huangtu", "Kloster der neun Drachen")] == [True, False]

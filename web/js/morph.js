@@ -9,7 +9,14 @@ import { Idiomorph } from "./vendor/idiomorph.js";
 const OWN_ATTRIBUTES = new Set(["data-cursor", "aria-activedescendant", "open"]);
 
 /** On a picture that can be zoomed: where it looks (zoom.js). */
-const OF_ZOOM = new Set(["viewBox", "style", "data-far", "data-zoomed", "data-dragged"]);
+const OF_ZOOM = new Set([
+  "viewBox",
+  "style",
+  "data-far",
+  "data-tiny",
+  "data-zoomed",
+  "data-dragged",
+]);
 
 /** @type {import("idiomorph").Config} */
 const CONFIG = {

@@ -26,6 +26,8 @@ const DRAG = 8;
 const GLIDE = 220;
 /** More units a pixel than these, and only the largest things can be told apart. */
 const FAR = 2.4;
+/** And more than these, and there is no room for words. */
+const TINY = 3.4;
 /** A live target is to be at least this large (px); a finger needs more. */
 const LEAST = 24;
 const LEAST_FINGER = 40;
@@ -145,6 +147,7 @@ function show(picture, wanted) {
   const unit = w / (svg.clientWidth || 1);
   svg.style.setProperty("--unit", unit.toFixed(3));
   svg.toggleAttribute("data-far", unit > FAR);
+  svg.toggleAttribute("data-tiny", unit > TINY);
   svg.toggleAttribute("data-zoomed", w < all.w * 0.995);
 }
 

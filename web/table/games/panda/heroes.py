@@ -18,14 +18,21 @@ if TYPE_CHECKING:
 _WIDTH: Final = 25.0
 _ROOM: Final = 100.0
 """A row of figures at one place is no longer than this; more stand closer."""
-_FEET: Final = 46
+_MOST: Final = 7
+"""So many stand in a row, each with its face and its clan's sign in sight; more in two."""
+_BEFORE: Final = 20
+"""From row to row."""
+_FEET: Final = 50
 """So far below the middle of a site figures have their feet; in edge areas half a figure."""
 _HALF: Final = 15
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A hero's figure, its feet at (`x`, `y`). `ready`: there is a move for it now."""
+    """A hero's figure, its feet at (`x`, `y`). `ready`: there is a move for it now.
+
+    `edge`: in an edge area, away from any site's name.
+    """
 
     id: str
     kind: str
@@ -33,6 +40,7 @@ class Figure:
     x: float
     y: float
     label: str
+    edge: bool
     ready: bool
     target: Target | None
 
@@ -52,24 +60,51 @@ def figures(scene: Scene, targets: Targets) -> list[Figure]:
         else:
             edge = edges[RING.index(place)]
             x, y, upright = edge.middle[0], edge.middle[1] + _HALF, edge.upright
-        step = min(_WIDTH, _ROOM / len(here))
-        for number, (seat, kind) in enumerate(here):
-            off = step * (number - (len(here) - 1) / 2)
-            spot = (x, y + off) if upright else (x + off, y)
-            found.append(_figure(scene, seat, kind, spot, targets, ready=(seat, kind) in ready))
+        for (seat, kind), (along, before) in zip(here, _spots(len(here)), strict=True):
+            spot = (x + before, y + along) if upright else (x + along, y + before)
+            found.append(
+                _figure(
+                    scene,
+                    (seat, kind),
+                    spot,
+                    targets,
+                    edge=at >= len(book.sites),
+                    ready=(seat, kind) in ready,
+                )
+            )
+    return found
+
+
+def _spots(count: int) -> list[tuple[float, float]]:
+    """For so many figures at a place: how far along their row, and before the first row."""
+    rows = 1 if count <= _MOST else 2
+    each = -(-count // rows)
+    step = min(_WIDTH, _ROOM / each)
+    found = []
+    for number in range(count):
+        row, at = divmod(number, each)
+        along = step * (at - (each - 1) / 2 + row / 2 - (rows - 1) / 4)
+        found.append((along, float(_BEFORE * row)))
     return found
 
 
 def _figure(
-    scene: Scene, seat: int, kind: str, spot: tuple[float, float], targets: Targets, *, ready: bool
+    scene: Scene,
+    who: tuple[int, str],
+    spot: tuple[float, float],
+    targets: Targets,
+    *,
+    edge: bool,
+    ready: bool,
 ) -> Figure:
+    seat, kind = who
     name = Msg(
         "table.panda.map.of_clan", what=words.HERO[HEROES.index(kind)], clan=words.CLAN[seat]
     )
     target = targets.get(f"hero.{seat}.{kind}")
     x, y = round(spot[0], 1), round(spot[1], 1)
     id_ = f"hero-{seat}-{kind}"
-    return Figure(id_, kind, CLANS[seat], x, y, scene.speak(name), ready, target)
+    return Figure(id_, kind, CLANS[seat], x, y, scene.speak(name), edge, ready, target)
 
 
 def _ready(scene: Scene) -> frozenset[tuple[int, str]]:

@@ -22,8 +22,11 @@ _HINTS: Final = {
     "tile": Msg("table.panda.map.hint.tile"),
     "card": Msg("table.panda.map.hint.card"),
 }
+_OUT_OF_TURN: Final = Msg("table.panda.map.hint.tile_out")
 _FIRST: Final = Msg("table.panda.map.hint.first")
 _TURN: Final = Msg("table.panda.map.hint.turn")
+_LEARNT: Final = 2
+"""The last round with hints for a turn."""
 
 
 def asked(scene: Scene) -> str:
@@ -44,9 +47,16 @@ def face(scene: Scene) -> str:
 
 
 def hint(scene: Scene) -> Msg | None:
-    """Where to tap; in a turn, what a space leaves open for the rest of the round (WP-32)."""
+    """Where to tap; in a turn, what a space leaves open for the rest of the round (WP-32).
+
+    Whoever has played some rounds knows: what the others did has the room then.
+    """
     name = asked(scene)
+    if name == "turn" and scene.view["round"] > _LEARNT:
+        return None
     if name == "turn":
         first = scene.view["position"][scene.view["decider"]] is None
         return _FIRST if first else _TURN
+    if name == "tile" and scene.view["mover"] != scene.view["decider"]:
+        return _OUT_OF_TURN
     return _HINTS.get(name)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from pygame_engines.games.panda.parts import COLUMNS
+from pygame_engines.games.panda import words
+from pygame_engines.games.panda.border import BORDER_VP
+from pygame_engines.games.panda.parts import COLUMNS, MISSIONS, STRENGTHS
 from web.table.games.panda.pictures import Pictures, pictures
 from web.table.games.panda.places import CLANS, book_of
 
@@ -18,6 +20,9 @@ def mark(scene: Scene, action: Action) -> tuple[Any, ...]:
     """What is drawn for an action; nothing where words are enough."""
     if action.kind in _PICTURED:
         return ("pictures", _PICTURED[action.kind](scene, action.args[0]))
+    if action.kind == "appear":  # the question names the hero
+        view = scene.view
+        return ("hero", str(view["frames"][-1][2]), CLANS[view["decider"]])
     return _piece(scene.view, action)
 
 
@@ -32,7 +37,7 @@ def _piece(view: View, action: Action) -> tuple[str, ...]:
             return ("hero", str(args[0]), clan)
         case "cover":
             return ("cover", str(args[0]), clan)
-        case "guard" | "offer":
+        case "guard" | "offer" | "withdraw":
             return ("guard", clan)
         case "tile":
             return ("plank", clan if args[0] == "own" else "none")
@@ -75,9 +80,27 @@ def _space(scene: Scene) -> int:
     return int(row) * len(COLUMNS) + COLUMNS.index(column)
 
 
+def _bonus(scene: Scene, part: Any) -> tuple[Pictures, ...]:
+    """A part of the border bonus (WP-55): its VP, two tiles of any sort, an action for all."""
+    if part == "vp":
+        return ((("pill", scene.speak(words.vp(BORDER_VP)), "vp"),),)
+    if part == "tiles":
+        return ((("text", "2×"), ("tile", STRENGTHS[1]), ("tile", MISSIONS[0])),)
+    return ((("icon", "heroes"),),)
+
+
+def _special(scene: Scene, which: Any) -> tuple[Pictures, ...]:
+    """A special action of the mission card (WP-74)."""
+    card = scene.view["missions"]["any"]
+    effects = book_of(scene).any_cards[card["id"]].specials
+    return (pictures(scene.speak, effects[int(which)]),)
+
+
 _PICTURED: Final[dict[str, Callable[[Scene, Any], tuple[Pictures, ...]]]] = {
+    "bonus": _bonus,
     "card": _card,
     "option": _option,
     "part": _part,
+    "special": _special,
 }
 """Actions that are drawn as the space or the card has them."""

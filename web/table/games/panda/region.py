@@ -1,4 +1,4 @@
-"""The region `board`: the map in four layers, each drawn anew only where it has changed."""
+"""The region `board`: the map in five layers, each drawn anew only where it has changed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 def board(scene: Scene, found: Targets) -> str:
     """The map with what may be chosen on it, its zoom, and a phone's two tabs."""
     t, last, drawn = scene.speak.t, trace.touched(scene), land.land_of(book_of(scene))
+    here = sites.sites(scene, found, last)
     layers: dict[str, dict[str, Any]] = {
         "ground": {"land": drawn, "areas": sites.areas(scene, found, last)},
         "roads": {"roads": roads.roads(scene, found, last)},
-        "sites": {"sites": sites.sites(scene, found, last)},
+        "sites": {"sites": here},
         "heroes": {"heroes": heroes.figures(scene, found)},
+        "names": {"names": sites.names(here)},
     }
     parts = {
         name: kept(name, f"table/panda/{name}.html.j2", t=t, **context)

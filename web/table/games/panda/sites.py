@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 _SLOTS: Final = (-33, 0, 33)
 """Where gate, market and pagoda stand."""
 _CAPITAL: Final = 6
-_LETTERS: Final = 13
-"""So many letters of a name have room at a site; players' own maps may have longer ones."""
+_LETTERS: Final = 12
+"""So many letters of a name have room in a line; players' own maps may have longer ones."""
+_SHORT: Final = 9
+"""So many have room even where the whole map is small."""
 _NUMBERED: Final = "numbered"
 
 
@@ -53,10 +55,19 @@ class Site:
     target: Target | None
     last: bool
 
-    @property
-    def short(self) -> str:
-        """The name as the map has room for it; `about` has all of it."""
-        return self.name if len(self.name) <= _LETTERS else f"{self.name[: _LETTERS - 1].rstrip()}…"
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A site's name on the map, in a layer over all figures; `asked` where the site may be chosen.
+
+    `short`: it has room on a small map, too.
+    """
+
+    lines: tuple[str, ...]
+    x: int
+    y: int
+    short: bool
+    asked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +87,32 @@ def sites(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Site]:
     book = book_of(scene)
     order = sorted(range(len(book.sites)), key=lambda at: book.sites[at].y)
     return [_site(scene, book, at, targets, last) for at in order]
+
+
+def names(sites_: list[Site]) -> list[Name]:
+    """What stands at the sites."""
+    return [
+        Name(
+            lines=_lines(site.name),
+            x=site.x,
+            y=site.y,
+            short=len(site.name) <= _SHORT,
+            asked=site.target is not None and site.target.live,
+        )
+        for site in sites_
+    ]
+
+
+def _lines(name: str) -> tuple[str, ...]:
+    """A name in one line or two; what has no room even so is left to the site's words."""
+    if len(name) <= _LETTERS:
+        return (name,)
+    cuts = [at for at, letter in enumerate(name) if letter == " "]
+    cut = min(cuts, key=lambda at: abs(2 * at - len(name)), default=0)
+    found = (name[:cut], name[cut + 1 :]) if cut else (name,)
+    return tuple(
+        line if len(line) <= _LETTERS else f"{line[: _LETTERS - 1].rstrip()}…" for line in found
+    )
 
 
 def _site(scene: Scene, book: Book, at: int, targets: Targets, last: frozenset[str]) -> Site:

@@ -11,7 +11,7 @@ from pygame_engines.games.panda.ahead import Deed, ahead
 from pygame_engines.games.panda.deal import determinize
 from pygame_engines.games.panda.parts import COLUMNS, HEROES, ROWS
 from pygame_engines.games.panda.spaces import FIRST_GUARDS
-from web.table.games.panda import prices
+from web.table.games.panda import prices, trace
 from web.table.games.panda.pictures import Pictures, pictures, short
 from web.table.games.panda.places import CLANS, book_of
 
@@ -55,8 +55,9 @@ class Option:
 class Space:
     """An action space.
 
-    `guards` is what it takes now, `seats` are the clans that chose it last this round, `chosen` is
-    the space whose action is being done. `shows` are the map's elements that its action is about.
+    `guards` is what it takes now, `seats` are the clans that chose it last this round, `last` the
+    one that did so in the last turn, `chosen` is the space whose action is being done. `shows` are
+    the map's elements that its action is about.
     """
 
     id: str
@@ -66,6 +67,7 @@ class Space:
     guards: int
     taken: bool
     seats: tuple[str, ...]
+    last: str
     chosen: bool
     behind: bool
     label: str
@@ -187,6 +189,7 @@ def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds | None) -> Spac
     guards = state["guards"] + 1 if state["guards"] else FIRST_GUARDS[column]
     here = [seat for seat, spot in enumerate(view["position"]) if spot == [row, COLUMNS[column]]]
     about = speak(words.space_text(book_of(scene).spaces[at]))
+    last = trace.chosen(scene).get(name)
     return Space(
         id=f"space-{row}-{COLUMNS[column]}",
         name=speak(words.space(at)),
@@ -195,6 +198,7 @@ def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds | None) -> Spac
         guards=guards,
         taken=bool(state["taken"]),
         seats=tuple(CLANS[seat] for seat in here),
+        last="" if last is None else CLANS[last],
         chosen=chosen,
         behind=target is not None and target.clause == "WP-32",
         label=_label(scene, at, about, target, guards),

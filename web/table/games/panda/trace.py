@@ -21,6 +21,15 @@ _PLACES: Final = {
 """The parameter that names the place, by event."""
 
 
+def chosen(scene: Scene) -> dict[str, int]:
+    """The spaces chosen in the last turn, with the seat that did: `{"2.monk": 1}`."""
+    return {
+        str(event.params["space"]): int(str(event.params["seat"]))
+        for event in scene.recent
+        if event.key == "panda.event.space"
+    }
+
+
 def touched(scene: Scene) -> frozenset[str]:
     """The targets at which the last turn did something: `road.zhulin_baihe`, `site.zhulin`."""
     found = set()
