@@ -282,7 +282,7 @@ def _apart(one: Spot, other: Spot) -> bool:
     return one[2] != other[2] and math.dist(one[:2], other[:2]) > APART
 
 
-OWN_OF_PAGE = ("data-cursor", "open", "aria-activedescendant")
+OWN_OF_PAGE = ("data-cursor", "open", "aria-activedescendant", "viewBox", 'style="--unit')
 
 
 def _plain(html: str) -> str:
@@ -290,7 +290,9 @@ def _plain(html: str) -> str:
 
     def sort(tag: re.Match[str]) -> str:
         attributes = re.findall(r'([\w:-]+)(="[^"]*")?', tag[2])
-        kept = sorted(name + value for name, value in attributes if name not in OWN_OF_PAGE)
+        kept = sorted(
+            a + value for a, value in attributes if not (a + value).startswith(OWN_OF_PAGE)
+        )
         return f"<{' '.join([tag[1], *kept])}>"
 
     return re.sub(r'<([a-z]\w*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*>', sort, html)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from pygame_engines.core.session import Session
 
+from .promises import asks_in_one_line, refusals_are_explained
 from .records import in_frame, kinds, saved, session_where
-from .table import START, Table
+from .table import Table
 
 COLORS = ("violet", "yellow", "green", "blue", "red")
 
@@ -35,16 +36,8 @@ def test_need_17_every_question_says_who_what_and_how_many_left(
     table: Table, tmp_path: Path
 ) -> None:
     table.page.goto("en/pagoda/")
-    for frame, question in QUESTIONS.items():
-        path = saved(session_where(in_frame(frame)), tmp_path, frame)
-        table.page.locator("#import-file").set_input_files(path)
-        expect(table.region("prompt")).to_be_visible(timeout=START)
-        table.settle()
-        assert re.match(question, table.prompt), (frame, table.prompt)
-        assert "You" in table.region("bar").inner_text()
-        assert table.choices, frame
-        table.page.go_back()
-        expect(table.page.locator("#setup")).to_be_visible()
+    asked = {name: (session_where(in_frame(name)), text) for name, text in QUESTIONS.items()}
+    asks_in_one_line(table, asked, tmp_path)
 
 
 def test_need_17_title_and_line_say_whose_turn_it_is(table: Table) -> None:
@@ -70,29 +63,7 @@ def with_refusals(session: Session) -> bool:
 
 def test_need_18_every_refusal_gives_its_reason_and_clause(table: Table, tmp_path: Path) -> None:
     table.open_file(saved(session_where(with_refusals), tmp_path))
-    page = table.page
-    blocked = table.region("choices").locator("[aria-disabled=true]")
-    assert blocked.count() >= 3
-    for summary in table.region("choices").locator("summary").all():
-        table.click(summary)
-    for button in blocked.all():
-        why = explained(button)
-        assert re.search(r"[A-Z].*\. PG-\d\d$", why), why
-        button.focus()
-        expect(button).to_be_focused()
-        table.poke(button)
-        popover = page.locator("#why")
-        expect(popover).to_be_visible()
-        assert why.startswith(popover.locator("[data-slot=text]").inner_text().strip())
-        page.keyboard.press("Escape")
-        expect(popover).to_be_hidden()
-    for target in page.locator("#table [data-blocked]").all():
-        assert target.get_attribute("data-reason")
-
-
-def explained(button: Locator) -> str:
-    """The reason and the clause, which are part of the button's name."""
-    return " ".join(button.locator(".pick-why").inner_text().split())
+    refusals_are_explained(table, r"PG-\d\d")
 
 
 def test_need_18_a_refusal_leads_to_its_rule(table: Table, tmp_path: Path) -> None:

@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from pygame_engines.core.session import Session
 
 from .conftest import NewTable
+from .promises import bring
 from .records import TOGETHER, kinds, saved, session_where
 from .table import Table
-from .test_screens import bring
 
 TITLE = "panda"
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}

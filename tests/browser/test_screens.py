@@ -13,8 +13,9 @@ from playwright.sync_api import Page, expect
 from web.build.shots import LOOKS
 
 from .conftest import NewTable
+from .promises import bring
 from .records import TOGETHER, asks, saved, session_where
-from .table import START, Table
+from .table import Table
 from .test_guidance import COLORS, is_colourful, with_refusals
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
@@ -72,13 +73,6 @@ def walk(table: Table, folder: Path, look: Look) -> None:
     look("final screen")
     table.click(table.region("final").locator("[data-op=close-final]").last)
     look("board after the end")
-
-
-def bring(table: Table, path: Path) -> None:
-    """Open a file on the set-up screen that is shown now."""
-    table.page.locator("#import-file").set_input_files(path)
-    expect(table.region("prompt")).to_be_visible(timeout=START)
-    table.settle()
 
 
 # --- axe ------------------------------------------------------------------------------------------

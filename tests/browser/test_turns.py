@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from pygame_engines.core.session import Session
 
 from .conftest import NewTable
+from .promises import looks, refused, shows_the_past, twenty_clicks
 from .records import TOGETHER, asks, hand_of, saved, session_where, turns_of
 from .table import START, Table, settings
 
@@ -61,21 +62,6 @@ def test_need_11_one_press_reopens_my_last_decision(table: Table) -> None:
     assert "end" in table.choices
     table.click(table.tool("redo")).settle()
     assert turns_of(table.export(), 1) == 1
-
-
-def looks(table: Table) -> tuple[str, list[str], str, str]:
-    """What a player goes by: question, choices, board, own cards."""
-    shown = table.picture
-    return table.prompt, table.choices, shown["board"], shown["hand"]
-
-
-def refused(table: Table, tool: str, reason: str) -> None:
-    before = looks(table)
-    expect(table.tool(tool)).to_have_attribute("aria-disabled", "true")
-    table.poke(table.tool(tool))
-    expect(table.page.locator("#why")).to_contain_text(reason)
-    table.page.keyboard.press("Escape")
-    assert looks(table) == before
 
 
 # --- need 3: hot-seat -----------------------------------------------------------------------------
@@ -236,18 +222,6 @@ def test_need_20_fast_clicks_act_once(new_table: NewTable, base_url: str, motion
     assert (turns_of(game, 0), turns_of(game, 1)) == (1, 1)
 
 
-def twenty_clicks(table: Table, selector: str) -> None:
-    """As fast as they can be sent, all at one place, whatever appears there meanwhile."""
-    target = table.page.locator(selector)
-    target.scroll_into_view_if_needed()
-    table.breathe()
-    box = target.bounding_box()
-    assert box
-    place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    table.page.mouse.click(*place, click_count=20)
-    table.settle()
-
-
 def columns(table: Table) -> int:
     return sum(line.startswith("0 column") for line in table.export()["steps"])
 
@@ -266,25 +240,14 @@ def test_need_20_fast_clicks_start_one_game(table: Table) -> None:
 
 def test_need_30_the_log_leads_to_the_past_and_back(table: Table) -> None:
     table.new(simple=True, seed=7)
-    first = table.picture["board"]
     for _ in range(2):
         table.build(2).end()
-    now, steps = looks(table), table.export()["steps"]
-    log = table.drawer("log")
-    expect(log.locator(".log-turn")).to_have_count(4)
-    table.click(log.locator(".log-jump").last)
-    past = table.page.locator("#past")
-    expect(past).to_be_visible()
-    assert table.page.locator("#table [data-live]").count() == 0
-    assert table.choices == []
-    table.page.locator("#lot-1").click()
-    assert table.scores[1] == 0
-    expect(past).to_be_visible()
-    table.click(past.get_by_role("button")).settle()
-    expect(past).to_be_hidden()
-    assert looks(table) == now
-    assert table.export()["steps"] == steps
-    assert first != now[2]
+
+    def click_a_lot() -> None:
+        table.page.locator("#lot-1").click()
+        assert table.scores[1] == 0
+
+    shows_the_past(table, click_a_lot)
 
 
 # --- need 8: the page stays alive -----------------------------------------------------------------

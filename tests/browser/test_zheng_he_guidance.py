@@ -9,10 +9,9 @@ from playwright.sync_api import expect
 
 from pygame_engines.core.session import Session
 
+from .promises import asks_in_one_line, refusals_are_explained
 from .records import ALONE, TOGETHER, in_frame, kinds, saved, session_where
 from .table import Table
-from .test_guidance import explained
-from .test_screens import bring
 from .test_whole_games import tab_to
 from .zheng_he import TITLE, begin, pick
 
@@ -44,13 +43,9 @@ def test_need_17_every_question_says_who_what_and_how_many_left(
     table: Table, tmp_path: Path
 ) -> None:
     table.page.goto("en/zheng_he/")
-    for name, (wanted, question) in QUESTIONS.items():
-        bring(table, saved(session_where(wanted, title=TITLE), tmp_path, name))
-        assert re.match(question, table.prompt), (name, table.prompt)
-        assert table.choices, name
-        expect(table.region("bar")).to_contain_text("You")
-        table.page.go_back()
-        expect(table.page.locator("#setup")).to_be_visible()
+    asked = {name: (session_where(wanted, title=TITLE), text)
+             for name, (wanted, text) in QUESTIONS.items()}  # fmt: skip
+    asks_in_one_line(table, asked, tmp_path)
 
 
 def test_need_17_out_of_turn_the_line_names_who_is_asked(table: Table, tmp_path: Path) -> None:
@@ -80,22 +75,7 @@ def with_refusals(session: Session) -> bool:
 
 def test_need_18_every_refusal_gives_its_reason_and_clause(table: Table, tmp_path: Path) -> None:
     table.open_file(saved(session_where(with_refusals, title=TITLE), tmp_path))
-    page = table.page
-    blocked = table.region("choices").locator("[aria-disabled=true]")
-    assert blocked.count() >= 3
-    for summary in table.region("choices").locator("summary").all():
-        table.click(summary)
-    for button in blocked.all():
-        why = explained(button)
-        assert re.search(r"[A-Z].*\. Z[HS]-\d\d$", why), why
-        button.focus()
-        expect(button).to_be_focused()
-        table.poke(button)
-        popover = page.locator("#why")
-        expect(popover).to_be_visible()
-        assert why.startswith(popover.locator("[data-slot=text]").inner_text().strip())
-        page.keyboard.press("Escape")
-        expect(popover).to_be_hidden()
+    refusals_are_explained(table, r"Z[HS]-\d\d")
 
 
 def test_need_27_from_a_question_two_taps_lead_to_the_rule(table: Table, tmp_path: Path) -> None:

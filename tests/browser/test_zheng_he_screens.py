@@ -13,6 +13,7 @@ from pygame_engines.core.session import Seat, Session
 from web.build.shots import LOOKS
 
 from .conftest import NewTable
+from .promises import bring, reports_the_game
 from .records import TOGETHER, in_frame, saved, session_where
 from .table import Table
 from .test_screens import (
@@ -23,7 +24,6 @@ from .test_screens import (
     PHONE,
     TABLET,
     Look,
-    bring,
     violations,
 )
 from .test_zheng_he_guidance import crowded, rerolls, with_refusals
@@ -245,9 +245,4 @@ def test_need_35_a_report_carries_the_game(new_table: NewTable, tmp_path: Path) 
     table = new_table(permissions=["clipboard-read", "clipboard-write"])
     session = session_where(with_refusals, title=TITLE)
     table.open_file(saved(session, tmp_path))
-    table.click(table.drawer("menu").locator("[data-op=report]"))
-    expect(table.page.locator("[data-notice=word]")).to_contain_text("copied")
-    report = table.page.evaluate("navigator.clipboard.readText()")
-    for entry in session.entries[-3:]:
-        assert entry.text in report
-    assert f'"seed": {session.setup.seed}' in report
+    reports_the_game(table, session)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,16 +11,20 @@ from playwright.sync_api import expect
 from pygame_engines.core.session import Seat, Session
 
 from .conftest import NewTable
-from .records import TOGETHER, follow, in_frame, kinds, saved, session_where
+from .promises import (
+    Wanted,
+    keeps_on_reload,
+    looks,
+    refused,
+    shows_the_past,
+    twenty_clicks,
+)
+from .records import TOGETHER, follow, in_frame, kinds, saved, session_where, texts
 from .table import Table, settings
-from .test_screens import bring
-from .test_turns import NOTE_LOG, looks, refused, twenty_clicks
+from .test_turns import NOTE_LOG
 from .zheng_he import TITLE, begin, pick, ready, told, twin
 
 SOLO = (Seat("human"), Seat("bot"))
-
-Wanted = Callable[[Session], bool]
-
 
 # --- need 1: reloads ------------------------------------------------------------------------------
 
@@ -49,23 +52,12 @@ MID_ACTION: dict[str, Wanted] = {
 
 def test_need_01_reload_in_mid_action(table: Table, tmp_path: Path) -> None:
     """The same question after a reload, and chance then brings what it would have brought."""
-    page = table.page
-    page.goto("en/zheng_he/")
+    table.page.goto("en/zheng_he/")
     for kind, wanted in MID_ACTION.items():
         session = session_where(wanted, title=TITLE)
-        bring(table, saved(session, tmp_path, kind))
-        before = table.picture, table.prompt, table.choices
-        page.reload()
-        table.settle()
-        assert (table.picture, table.prompt, table.choices) == before, kind
-        action = pick(table.choices, [kind])
+        action = pick(texts(session), [kind])
         assert action.partition(".")[0] == kind
-        table.choose(action)
-        follow(session, action)
-        steps = [entry.text for entry in session.entries]
-        assert table.export()["steps"][: len(steps)] == steps, kind
-        page.go_back()
-        expect(page.locator("#setup")).to_be_visible()
+        keeps_on_reload(table, session, tmp_path, action)
 
 
 def test_need_01_the_bot_moves_once_whatever_the_page_does(
@@ -246,18 +238,5 @@ def test_need_29_all_rolls_are_counted_and_the_seed_is_told_at_the_end(
 
 def test_need_30_the_log_leads_to_the_past_and_back(table: Table, tmp_path: Path) -> None:
     table.open_file(saved(session_where(fought, title=TITLE), tmp_path))
-    now, steps = looks(table), table.export()["steps"]
-    log = table.drawer("log")
-    assert log.locator(".log-turn").count() > 5
-    table.click(log.locator(".log-jump").last)
-    past = table.page.locator("#past")
-    expect(past).to_be_visible()
-    table.settle()
-    assert table.choices == []
-    assert table.page.locator("#table [data-live]").count() == 0
-    assert table.picture["board"] != now[2]
-    expect(table.region("piles").locator(".supply-place")).to_contain_text("Round 1")
-    table.click(past.get_by_role("button")).settle()
-    expect(past).to_be_hidden()
-    assert looks(table) == now
-    assert table.export()["steps"] == steps
+    place = table.region("piles").locator(".supply-place")
+    shows_the_past(table, lambda: expect(place).to_contain_text("Round 1"))
