@@ -181,6 +181,20 @@ def test_a_road_tile_is_chosen_by_its_picture() -> None:
     assert {plank.action for plank in found.planks} == {"tile.own", "tile.neutral"}
 
 
+def test_wp45_a_road_tile_that_clears_a_site_shows_its_points() -> None:
+    state = at_turn(2, seed=1, turns=12)
+    state.open[:] = [0] * len(state.open)
+    state.figures = ((0,) * state.book.ninjas[0], *state.figures[1:])
+    state.frames[:] = [["score", 0, 0], ["tile", 0, 0]]
+    scene = scene_at(state)
+    found = gather.gather(scene, TABLE.targets(scene))
+    assert found is not None
+    gains = {plank.action: plank.gain for plank in found.planks}
+    assert gains["tile.own"] == gains["tile.neutral"] + 2 * state.book.ninjas[0]
+    drawn = TABLE.regions(scene)["gather"]
+    assert all(f">+{gain}</b>" in drawn for gain in gains.values())
+
+
 # --- words ---------------------------------------------------------------------------------------
 
 

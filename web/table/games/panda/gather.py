@@ -29,12 +29,16 @@ class Cover:
 
 @dataclass(frozen=True, slots=True)
 class Plank:
-    """A road tile that may be laid: whose (or "none"), how many guards, how many are left."""
+    """A road tile that may be laid: whose (or "none"), how many guards, how many are left.
+
+    `gain` are the VP that it brings, if it clears a site.
+    """
 
     clan: str
     guards: int
     label: str
     left: str
+    gain: int
     action: str
 
 
@@ -114,6 +118,7 @@ def _planks(scene: Scene, prompt: Prompt, road: str) -> tuple[Plank, ...]:
                     if own
                     else plural("table.panda.gather.neutral", n=left)
                 ),
+                gain=choice.gain or 0,
                 action=notation.text(choice.action),
             )
         )
