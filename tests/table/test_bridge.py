@@ -63,6 +63,23 @@ def test_restart_takes_the_turn_back(client: Client) -> None:
     assert client("restart")["at"] == start
 
 
+def test_the_log_of_a_turn_played_otherwise_tells_what_was_played(client: Client) -> None:
+    client.new(ALONE)
+    for action in ("column.3.red", "end"):
+        client.play(action)
+    client.to_human()
+    before = client.regions["log"]
+    client("undo")
+    client("undo")
+    client.play("column.4.blue")
+    client.play("end")
+    client.to_human()
+    after = client.regions["log"]
+    assert after != before
+    client("open", at=0, record=client("export")["text"], id="g1")
+    assert client.regions["log"] == after
+
+
 def test_the_alternative_turn_counts_one_column(client: Client) -> None:
     client.new(ALONE)
     assert "columns: 0 of 3" in client.regions["players"]

@@ -2,8 +2,8 @@
 
 The newest turn and in it the newest line come first: what just happened is in sight.
 
-A turn that is over never changes: its HTML is kept, so that a long game's log costs no more than
-a short one's.
+A turn that is over seldom changes, only by being taken back and played otherwise: its HTML is kept,
+so that a long game's log costs no more than a short one's.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Chronicle:
     def __init__(self, table: GameTable, speak: Speaker) -> None:
         self._table = table
         self._speak = speak
-        self._kept: dict[tuple[int, int, int, bool], str] = {}
+        self._kept: dict[tuple[int, int, int, bool], tuple[list[LogEntry], str]] = {}
 
     def html(self, entries: list[LogEntry], seek: int | None) -> str:
         """The log's region; `seek` is the position shown instead of the live one."""
@@ -61,9 +61,11 @@ class Chronicle:
         here = seek if seek is not None and first <= seek <= end else -1
         jump = not last or seek is not None  # the newest position is on the table anyway
         key = (first, end, here, jump)
-        if key not in self._kept or last:
-            self._kept[key] = self._render(entries, here, jump=jump)
-        return self._kept[key]
+        known, html = self._kept.get(key, ([], ""))
+        if known != entries:  # the events in them are the same objects as long as they stand
+            html = self._render(entries, here, jump=jump)
+            self._kept[key] = entries, html
+        return html
 
     def _render(self, entries: list[LogEntry], here: int, *, jump: bool) -> str:
         lines = [line for entry in entries for line in self._lines(entry)][::-1]
