@@ -206,7 +206,7 @@ def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds | None) -> Spac
         price=prices.price(scene, scene.view["decider"], row, guards) if target else None,
         reason=target.reason if target is not None and target.blocked else "",
         clause=target.clause if target is not None and target.blocked else "",
-        shows=_shows(deeds[at]) if deeds and (target is None or target.live) else "",
+        shows=_shows(scene, deeds[at]) if deeds and (target is None or target.live) else "",
         target=target,
     )
 
@@ -331,10 +331,14 @@ def _named(scene: Scene, choices: tuple[Choice, ...]) -> str:
     return ", ".join(found)
 
 
-def _shows(options: tuple[tuple[Deed, ...], ...]) -> str:
-    """The places on the map that the options' first answers are about."""
+def _shows(scene: Scene, options: tuple[tuple[Deed, ...], ...]) -> str:
+    """The places on the map that the options' first answers are about, and the heroes."""
     deeds = [deed for option in options for deed in option]
-    found = [choice.target for deed in deeds for choice in deed.choices]
+    choices = [choice for deed in deeds for choice in deed.choices]
+    found = [choice.target for choice in choices]
+    for kind, args in (choice.action for choice in choices):
+        if kind in ("move", "border"):
+            found.append(f"hero.{scene.view['decider']}.{args[0]}")
     return " ".join(dict.fromkeys(found))
 
 
