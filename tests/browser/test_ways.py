@@ -137,6 +137,19 @@ def test_need_21_back_and_forward_keep_the_game(table: Table) -> None:
     assert table.settle().picture == before
 
 
+def test_need_21_away_and_back_while_the_game_is_being_opened(table: Table) -> None:
+    """No other tab is seen in it, and a key that comes too early does nothing."""
+    table.new(seed=4)
+    table.build(2)
+    before = table.picture
+    table.page.reload()
+    table.page.go_back()
+    table.page.go_forward()
+    table.page.keyboard.press("u")
+    assert table.settle().picture == before
+    expect(table.page.locator("[data-notice=watching], [data-notice=word]")).to_have_count(0)
+
+
 # --- the end --------------------------------------------------------------------------------------
 
 

@@ -138,7 +138,7 @@ async function route() {
 }
 
 async function goToSetup() {
-  left = session.id;
+  left = session.coming || session.id;
   clearTable();
   drop("watching");
   computer.update(null);
@@ -272,13 +272,13 @@ function seatOf(seat) {
 }
 
 /**
- * Change the game, unless this tab only watches.
+ * Change the game, unless this tab only watches or is still opening it.
  * @param {string} op
  * @param {object} [args]
  */
 function change(op, args = {}) {
   // A move waits for the picture it answers to; what takes back may follow the computer's move.
-  if (session.watching || (op === "play" && session.busy)) return;
+  if (session.locked || (op === "play" && session.busy)) return;
   closePopovers();
   if (op !== "play") computer.cancel();
   void session.ask(op, args).then((changed) => changed || computer.update(taskNow()));

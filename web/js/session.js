@@ -51,6 +51,8 @@ export function createSession({ engine, store, lang, handlers }) {
   let latest = null;
   /** @type {Claim | null} */
   let hold = null;
+  /** The game that is being opened. @type {{id: string, done: Promise<Begun | "unknown">} | null} */
+  let opening = null;
   /** @type {Promise<void>} */
   let recovering = Promise.resolve();
   let persistent = false;
@@ -148,6 +150,12 @@ export function createSession({ engine, store, lang, handlers }) {
     if (reason === "failed" && record) await reopen().catch(() => {});
   }
 
+  /** @param {string} id @returns {Promise<Begun | "unknown">} */
+  async function load(id) {
+    const stored = await store.get(id);
+    return stored ? begin(id, "open", { record: stored.record, id }, stored.record) : "unknown";
+  }
+
   async function reopen() {
     if (!record) return;
     const answer = await client.ask("open", { record, id: client.game }, { at: 0 });
@@ -165,22 +173,32 @@ export function createSession({ engine, store, lang, handlers }) {
     get id() {
       return client.game;
     },
+    /** The game that is being opened, or "". */
+    get coming() {
+      return opening?.id ?? "";
+    },
     get busy() {
       return client.busy;
     },
     get watching() {
       return hold !== null && !hold.owned;
     },
+    /** Whether nothing may be changed here: another tab plays, or no game is open yet. */
+    get locked() {
+      return this.watching || opening !== null || client.game === "";
+    },
     exported: client.exported,
 
     /**
+     * Whoever goes away while a game is being opened and comes back waits for the same opening.
      * @param {string} id the one it is stored under, whatever its record says
      * @returns {Promise<Begun | "unknown">}
      */
-    async open(id) {
-      const stored = await store.get(id);
-      if (!stored) return "unknown";
-      return begin(id, "open", { record: stored.record, id }, stored.record);
+    open(id) {
+      if (opening?.id === id) return opening.done;
+      const done = load(id).finally(() => opening?.done === done && (opening = null));
+      opening = { id, done };
+      return done;
     },
 
     /**
