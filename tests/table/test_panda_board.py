@@ -208,6 +208,24 @@ def test_points_are_told_with_what_they_come_from() -> None:
     assert told[1].params["seat"] == 1
 
 
+def test_a_round_names_its_players_in_their_order() -> None:
+    session = brought(3, lambda session: session.state.round > 1)
+    scene = scene_of(session)
+    event = next(event for event in reversed(scene.story) if event.key == "panda.event.round")
+    names = [scene.speak.names[seat] for seat in session.state.order]
+    assert f"{names[0]}, {names[1]} and {names[2]}" in scene.speak(phrases.line(event))
+
+
+def test_wp38_guards_that_come_back_are_told_with_their_ap() -> None:
+    back = Event("panda.event.recover", {"seat": 0, "n": 6, "what": "6 guards"})
+    told = phrases.told([back, Event("panda.event.ap", {"seat": 0, "n": 5}), back])
+    assert [phrases.line(event).key for event in told] == [
+        "table.panda.log.recover",
+        "panda.event.recover",
+    ]
+    assert told[0].params["ap"] == 5
+
+
 def test_the_question_tells_what_the_others_did_meanwhile() -> None:
     scene = scene_of(asked("turn", after=120))
     found = news.news(scene)

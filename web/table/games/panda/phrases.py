@@ -43,6 +43,9 @@ _LINES: Final = {
 _UNTOLD: Final = frozenset({"panda.event.turn"})
 
 VP: Final = "panda.event.vp"
+AP: Final = "panda.event.ap"
+RECOVER: Final = "panda.event.recover"
+ROUND: Final = "panda.event.round"
 OPTION: Final = "panda.event.option"
 
 _CAUSES: Final = frozenset(
@@ -59,17 +62,29 @@ def line(event: Event) -> Msg:
         lost = isinstance(n, int) and n < 0
         key = "table.panda.log.vp_lost" if lost else "table.panda.log.vp"
         return Msg(key, **event.params)
+    if event.key == RECOVER and "ap" in event.params:
+        return Msg("table.panda.log.recover", **event.params)
+    if event.key == ROUND:
+        return Msg(event.key, **{**event.params, "names": _order(event)})
     return Msg(_LINES.get(event.key, event.key), **event.params)
 
 
+def _order(event: Event) -> tuple[Msg, ...]:
+    """A round's turn order by the players' names; the event itself names clans."""
+    seats = [n for name, n in event.params.items() if name.startswith("seat_")]
+    return tuple(Msg("table.panda.log.who", seat=seat) for seat in seats)
+
+
 def told(events: Sequence[Event]) -> list[Event]:
-    """The events worth a line, points joined to their cause."""
+    """The events worth a line, points joined to their cause, AP to the guards that brought them."""
     found: list[Event] = []
     for at, event in enumerate(events):
         if event.key in _UNTOLD or _is_said(events, at):
             continue
         if event.key == VP and found and _joins(found[-1], event):
             found[-1] = Event(found[-1].key, {**found[-1].params, "points": event.params["n"]})
+        elif event.key == AP and found and _brought(found[-1], event):
+            found[-1] = Event(RECOVER, {**found[-1].params, "ap": event.params["n"]})
         else:
             found.append(event)
     return found
@@ -85,6 +100,11 @@ def _joins(cause: Event, vp: Event) -> bool:
         and isinstance(n, int)
         and n > 0
     )
+
+
+def _brought(guards: Event, ap: Event) -> bool:
+    """Whether AP are those of the guards that have come back (WP-38)."""
+    return guards.key == RECOVER and guards.params.get("seat") == ap.params.get("seat")
 
 
 def _is_said(events: Sequence[Event], at: int) -> bool:
