@@ -17,13 +17,15 @@ class Level:
     passes before the position is valued; 1 sees its own turn, 2 the answer as well. `explore`:
     how long unlikely actions are kept in sight. `blur`: 0 takes the best action found; above, any
     action that was looked at may be taken, in proportion to its visits to the power of 1 / blur.
-    `sharp`: beyond the tree, weights count to this power; the higher, the more the likely actions.
+    `keen` and `sharp`: weights count to this power in the tree below the question itself, and
+    beyond the tree; the higher, the more the likely actions.
     """
 
     iterations: int
     turns: int = 2
     explore: float = 2.0
     blur: float = 0.0
+    keen: float = 1.0
     sharp: float = 1.0
 
 
@@ -42,8 +44,8 @@ LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
     ),
     "panda": (
         Level(iterations=32, turns=1, explore=1.5, blur=0.5, sharp=2.0),
-        Level(iterations=120, turns=3, explore=1.5, sharp=8.0),
-        Level(iterations=1200, turns=3, explore=1.5, sharp=8.0),
+        Level(iterations=120, turns=3, explore=1.5, keen=2.5, sharp=8.0),
+        Level(iterations=800, turns=3, explore=1.5, keen=2.5, sharp=8.0),
     ),
     "zheng_he": (
         Level(iterations=16, turns=1, blur=0.6),

@@ -127,7 +127,7 @@ class Search(Work):
         game = self._game
         turn, legal, apply = game.turn, game.legal, game.apply
         weights = game.advice.weights
-        horizon = self._horizon
+        horizon, sharp = self._horizon, self._level.sharp
         node = path[-1]
         inside = node is self.root or node.visits > 0
         while turn(s)[0] < horizon:
@@ -139,13 +139,13 @@ class Search(Work):
             elif inside:
                 seat = game.to_move(s)
                 if actions != node.actions or seat != node.seat:
-                    node.ask(seat, actions, weights(s, actions))
+                    self._ask(node, seat, actions, weights(s, actions))
                 node = node.select(explore)
                 action = node.action
                 path.append(node)
                 inside = node.visits > 0
             else:
-                action = actions[weighted(self._sharpened(weights(s, actions)), luck)]
+                action = actions[weighted(_raised(weights(s, actions), sharp), luck)]
             apply(s, action, luck)
 
     def _descend_known(self, s: State, luck: SeededLuck, path: list[Node], explore: float) -> State:
@@ -178,12 +178,13 @@ class Search(Work):
             return False
         node.state = s
         if actions:
-            node.ask(game.to_move(s), actions, game.advice.weights(s, actions))
+            self._ask(node, game.to_move(s), actions, game.advice.weights(s, actions))
         return True
 
-    def _sharpened(self, weights: Sequence[float]) -> Sequence[float]:
-        sharp = self._level.sharp
-        return weights if sharp == 1.0 else [weight**sharp for weight in weights]
+    def _ask(self, node: Node, seat: int, actions: list[Action], weights: Sequence[float]) -> None:
+        """Ask this at the node: below the root, priors are the keener ones."""
+        power = 1.0 if node is self.root else self._level.keen
+        node.ask(seat, actions, _raised(weights, power))
 
     def _answer(self) -> Action:
         row = self.root.row
@@ -193,6 +194,10 @@ class Search(Work):
             return row[weighted([child.visits ** (1.0 / blur) for child in row], luck)].action
         best = max(row, key=lambda child: (child.visits, child.sums[self.root.seat]))
         return best.action
+
+
+def _raised(weights: Sequence[float], power: float) -> Sequence[float]:
+    return weights if power == 1.0 else [weight**power for weight in weights]
 
 
 class _Spread:
