@@ -8,7 +8,14 @@ from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda.book_words import CITY, VILLAGE
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.parts import KINDS, MISSION_TILES, STRENGTH_TILES
-from pygame_engines.games.panda.state import BASE, NO_TILE, SITE_MASKS, UPPER, State
+from pygame_engines.games.panda.state import (
+    BASE,
+    NEUTRAL_OWNER,
+    NO_TILE,
+    SITE_MASKS,
+    UPPER,
+    State,
+)
 
 ALL_KINDS: Final = BASE - 1
 FULL_STRENGTH: Final = 4
@@ -60,7 +67,16 @@ def guards_around(s: State, site: int, seat: int) -> int:
 
 def rivals_around(s: State, site: int, seat: int) -> int:
     """WP-53: the guards of the other seats around a site."""
-    return sum([guards_around(s, site, other) for other in range(s.seats) if other != seat])
+    tiles, figures, ninjas = s.tiles, s.figures, s.book.ninjas
+    count = 0
+    for road in s.book.around[site]:
+        owner = tiles[road]
+        if owner == NO_TILE:
+            here = figures[road]
+            count += len(here) - here.count(seat)
+        elif owner not in (seat, NEUTRAL_OWNER):
+            count += ninjas[road]
+    return count
 
 
 def is_clear(s: State, site: int) -> bool:
