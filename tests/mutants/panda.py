@@ -75,7 +75,7 @@ MUTANTS = (
     Mutant("building.test_wp52_in_a_village_and_in_a_city", "rules",
            "if not where & (CITY if level >= CITY_LEVEL else VILLAGE):", "if False:"),
     Mutant("building.test_wp53_opponents_guards_only_own_and_neutral_ones_give_none", "rules",
-           "for other in range(s.seats) if other != seat]", "for other in range(s.seats)]"),
+           "count += len(here) - here.count(seat)", "count += len(here)"),
     Mutant("examples.test_example_5_wp53_the_fourth_building", "building",
            "s.book.building_vp[level] + rivals_around(s, site, seat)", "s.book.building_vp[level]"),
     Mutant("building.test_wp54_a_base_for_the_two_standing_buildings", "building",
