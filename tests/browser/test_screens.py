@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from web.build.shots import LOOKS
 
 from .conftest import NewTable
 from .promises import bring
 from .records import TOGETHER, asks, saved, session_where
+from .screens import (
+    CLIPPED,
+    CONTRAST,
+    DESKTOP,
+    FITS,
+    NOTE_MOTION,
+    PHONE,
+    TABLET,
+    Look,
+    unsafe,
+    violations,
+)
 from .table import Table
 from .test_guidance import COLORS, is_colourful, with_refusals
-
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
-TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 
 PAGES = ("en/", "en/pagoda/", "en/pagoda/rules/", "en/zheng_he/", "en/zheng_he/rules/",
          "en/panda/", "en/panda/rules/", "en/privacy/", "en/licences/", "en/credits/",
          "404.html")  # fmt: skip
-
-Look = Callable[[str], None]
 
 # --- a walk through all screens of the table ------------------------------------------------------
 
@@ -78,17 +82,6 @@ def walk(table: Table, folder: Path, look: Look) -> None:
 # --- axe ------------------------------------------------------------------------------------------
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds with all its rules."""
-    answer = Axe().run(page).response
-    assert answer["passes"]
-    return [
-        f"{found['id']}: {node['target']} {node['html'][:120]}"
-        for found in answer["violations"]
-        for node in found["nodes"]
-    ]
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_need_33_axe_finds_nothing_on_any_page(new_table: NewTable, theme: str) -> None:
     page = new_table(color_scheme=theme).page
@@ -111,42 +104,6 @@ def test_need_33_axe_finds_nothing_at_the_table(
 
 
 # --- need 33: dark, forced colours ----------------------------------------------------------------
-
-CONTRAST = """(pieces) => {
-  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const rgba = (color) => {
-    context.clearRect(0, 0, 1, 1);
-    context.fillStyle = color;
-    context.fillRect(0, 0, 1, 1);
-    return [...context.getImageData(0, 0, 1, 1).data];
-  };
-  const light = (color) => {
-    const [r, g, b] = rgba(color).slice(0, 3)
-      .map((part) => part / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const contrast = (one, other) => {
-    const [a, b] = [light(one), light(other)].sort((x, y) => y - x);
-    return (a + 0.05) / (b + 0.05);
-  };
-  const ground = (element) => {
-    for (let above = element; above; above = above.parentElement) {
-      const { backgroundColor } = getComputedStyle(above);
-      if (rgba(backgroundColor)[3] > 250) return backgroundColor;
-    }
-    return getComputedStyle(document.documentElement).backgroundColor;
-  };
-  return pieces.map((piece) => {
-    const sign = piece.querySelector(".sign");
-    const { borderTopColor, borderTopWidth } = getComputedStyle(piece);
-    return {
-      html: piece.outerHTML.slice(0, 90),
-      outline: parseFloat(borderTopWidth) && contrast(borderTopColor, ground(piece.parentElement)),
-      sign: sign ? contrast(getComputedStyle(sign).color, ground(piece)) : 21,
-    };
-  });
-}"""
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -179,16 +136,6 @@ def test_need_33_forced_colours_keep_what_matters(new_table: NewTable, tmp_path:
 # --- need 32: motion ------------------------------------------------------------------------------
 
 
-NOTE_MOTION = """
-globalThis.moved = 0;
-const look = () => {
-  moved = Math.max(moved, document.getAnimations().length);
-  requestAnimationFrame(look);
-};
-look();
-"""
-
-
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_need_32_things_move_only_where_that_is_welcome(
     new_table: NewTable, tmp_path: Path, motion: str
@@ -219,15 +166,12 @@ def test_need_32_the_setting_stops_motion_too(new_table: NewTable) -> None:
     assert table.page.evaluate("moved") == 0
 
 
-# --- need 21: small screens -----------------------------------------------------------------------
-
-FITS = """() => ({
-  down: document.documentElement.scrollHeight - innerHeight,
-  across: document.documentElement.scrollWidth - innerWidth,
-})"""
+# --- need 21, 23: small screens -------------------------------------------------------------------
 
 
-def test_need_21_the_table_fits_a_phone(new_table: NewTable, tmp_path: Path) -> None:
+def test_need_21_23_the_table_fits_a_phone_and_its_safe_area(
+    new_table: NewTable, tmp_path: Path
+) -> None:
     table = new_table(**PHONE, is_mobile=True)
     page = table.page
     found: list[str] = []
@@ -236,7 +180,7 @@ def test_need_21_the_table_fits_a_phone(new_table: NewTable, tmp_path: Path) -> 
         over = page.evaluate(FITS)
         if over["down"] > 0 or over["across"] > 0:
             found.append(f"{name}: scrolls {over}")
-        found.extend(f"{name}: {line}" for line in page.evaluate(LOOKS))
+        found.extend(f"{name}: {line}" for line in [*page.evaluate(LOOKS), *unsafe(page)])
 
     walk(table, tmp_path, look)
     assert found == []
@@ -266,33 +210,6 @@ def test_need_21_everything_to_choose_is_in_sight(
 
 
 # --- need 31: long words --------------------------------------------------------------------------
-
-
-CLIPPED = """() => {
-  const found = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode, parent = text.parentElement;
-    if (!text.data.trim() || !parent?.checkVisibility({ checkVisibilityCSS: true })) continue;
-    if (parent.closest(".visually-hidden, script, style, template, option, [inert], svg")) continue;
-    if (parent.closest(".bar-name, .player-name")) continue; // names are the players' own
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const box = range.getBoundingClientRect();
-    if (box.width === 0) continue;
-    for (let above = parent; above && above !== document.body; above = above.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(above);
-      const clip = above.getBoundingClientRect();
-      if (clip.width <= 1) break; // for screen readers only
-      const hides = (overflow) => overflow === "hidden" || overflow === "clip";
-      const wide = hides(overflowX) && (box.right > clip.right + 2 || box.left < clip.left - 2);
-      const tall = hides(overflowY) && (box.bottom > clip.bottom + 3 || box.top < clip.top - 3);
-      if (wide || tall) found.push(`clipped: ${text.data.trim().slice(0, 60)}`);
-      if (/auto|scroll/.test(overflowX + overflowY) || position === "fixed") break;
-    }
-  }
-  return found;
-}"""
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])

@@ -15,8 +15,7 @@ from web.build.shots import LOOKS
 from .conftest import NewTable
 from .promises import bring, reports_the_game
 from .records import TOGETHER, in_frame, saved, session_where
-from .table import Table
-from .test_screens import (
+from .screens import (
     CLIPPED,
     DESKTOP,
     FITS,
@@ -26,6 +25,7 @@ from .test_screens import (
     Look,
     violations,
 )
+from .table import Table
 from .test_zheng_he_guidance import crowded, rerolls, with_refusals
 from .zheng_he import TITLE, begin, pick, ready
 

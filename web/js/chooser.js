@@ -123,8 +123,13 @@ function showBeside(box, target) {
   const { left, top } = innerWidth < NARROW ? atBottom(width, height) : near(place, width, height);
   box.style.inset = "auto";
   box.style.margin = "0";
-  box.style.left = `${clamp(left, innerWidth - width)}px`;
-  box.style.top = `${clamp(top, innerHeight - height)}px`;
+  box.style.left = `${clamp(left, safe("left"), innerWidth - width - safe("right"))}px`;
+  box.style.top = `${clamp(top, safe("top"), innerHeight - height - safe("bottom"))}px`;
+}
+
+/** What a phone's notch or bar covers on a side (px; tokens.css). @param {string} side */
+function safe(side) {
+  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${side}`)) || 0;
 }
 
 /** @param {number} width @param {number} height */
@@ -150,7 +155,7 @@ function near(place, width, height) {
   return { left: place.x + place.width / 2 - width / 2, top };
 }
 
-/** @param {number} at @param {number} most */
-function clamp(at, most) {
-  return Math.max(GAP, Math.min(at, most - GAP));
+/** @param {number} at @param {number} least @param {number} most */
+function clamp(at, least, most) {
+  return Math.max(least + GAP, Math.min(at, most - GAP));
 }

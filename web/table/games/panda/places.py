@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from pygame_engines.core.api import Action, Json, Msg, View
     from pygame_engines.games.panda.book import Book
     from web.table.scene import Scene
+    from web.table.targets import Target
 
 CLANS: Final = ("fist", "river", "lily", "fox")
 """The clans by seat."""
@@ -62,6 +63,14 @@ def place_of(view: View, seat: int, hero: str) -> str | None:
     """The id of the place where a hero stands, None beside the map."""
     at: str | None = view["heroes"][seat][hero]["at"]
     return None if at == "off" else at
+
+
+def label(scene: Scene, about: str, target: Target | None) -> str:
+    """What is read out of a place or road: what there is, and what may be done there."""
+    if target is None or not target.live:
+        return about
+    state = about.removesuffix(".")
+    return scene.speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))
 
 
 def heroes_at(view: View, place: str) -> list[tuple[int, str]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.panda import words
 from web.table.games.panda.land import land_of
-from web.table.games.panda.places import CLANS, book_of, road_name
+from web.table.games.panda.places import CLANS, book_of, label, road_name
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Json
@@ -73,10 +73,8 @@ def _road(scene: Scene, road: str, line: Line, target: Target | None, *, last: b
         for at, (clan_, bead) in enumerate(zip(who, line.beads, strict=True))
     )
     about = _about(scene, road, here)
-    label = about
-    if target is not None and target.live:
-        label = scene.speak.t("table.live", state=about, offer="; ".join(target.labels[:5]))
-    return Road(road, line.path, beads, min(line.step, 24.0), owner, label, about, target, last)
+    step, words_ = min(line.step, 24.0), label(scene, about, target)
+    return Road(road, line.path, beads, step, owner, words_, about, target, last)
 
 
 def clan(owner: int) -> str:

@@ -9,7 +9,7 @@ from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import KINDS, RING
 from web.table.games.panda.land import land_of
-from web.table.games.panda.places import book_of, heroes_at, place_name
+from web.table.games.panda.places import book_of, heroes_at, label, place_name
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Json
@@ -129,7 +129,7 @@ def _site(scene: Scene, book: Book, at: int, targets: Targets, last: frozenset[s
         border=site.border,
         number=site.number if numbered(scene) else 0,
         about=about,
-        label=_label(scene, about, target),
+        label=label(scene, about, target),
         target=target,
         last=f"site.{site.id}" in last,
     )
@@ -201,12 +201,6 @@ def _who(scene: Scene, place: str) -> list[str]:
 _HEROES: Final = ("monk", "governor", "warrior")
 
 
-def _label(scene: Scene, about: str, target: Target | None) -> str:
-    if target is None or not target.live:
-        return about
-    return scene.speak.t("table.live", state=about, offer="; ".join(target.labels[:5]))
-
-
 def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
     """The edge areas, clockwise."""
     found = []
@@ -214,6 +208,6 @@ def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
         target = targets.get(f"area.{area}")
         parts = [scene.speak(place_name(scene, area)), *_who(scene, area)]
         about = ". ".join(parts) + "."
-        label = _label(scene, about, target)
-        found.append(Area(area, edge, about, label, target, f"area.{area}" in last))
+        words_ = label(scene, about, target)
+        found.append(Area(area, edge, about, words_, target, f"area.{area}" in last))
     return found
