@@ -113,6 +113,25 @@ def test_a_drag_moves_the_map_and_picks_nothing(table: Table, tmp_path: Path) ->
     assert left >= float(whole[0]) - 300
 
 
+def test_a_drag_goes_on_when_the_table_has_been_away(table: Table, tmp_path: Path) -> None:
+    page = at_a_move(table, tmp_path)
+    x, y = middle(page)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.go_back()
+    page.go_forward()
+    table.settle()
+    page.mouse.wheel(0, -480)
+    page.wait_for_function("() => document.getElementById('map').hasAttribute('data-zoomed')")
+    before = view(page)
+    page.mouse.move(x - 60, y - 40, steps=4)
+    page.mouse.up()
+    assert view(page)[0] > before[0]
+    still = view(page)
+    page.mouse.move(x, y)
+    assert view(page) == still
+
+
 def test_a_morph_keeps_the_view(table: Table, tmp_path: Path) -> None:
     page = at_a_move(table, tmp_path, "turn")
     table.click(page.locator("#zoom-in"))

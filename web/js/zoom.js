@@ -306,6 +306,9 @@ function press(event) {
 function drag(event) {
   const before = pointers.get(event.pointerId);
   if (!before || !held) return;
+  if (event.buttons === 0) return release(event); // let go where the page wasn't told
+  held = pictures.get(held.svg.id) ?? held; // another element may have taken its place
+  if (held.svg.clientWidth === 0) return;
   const now = { x: event.clientX, y: event.clientY };
   const far = Math.hypot(now.x - pressed.x, now.y - pressed.y) > DRAG;
   if (!dragged && !far && pointers.size < 2) return;
