@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import functools
 import random
 import re
@@ -269,6 +270,28 @@ def test_the_last_turn_leaves_marks() -> None:
     assert trace.touched(marked) == {"road.zhulin_baihe", "site.baihe", "area.n1"}
     drawn = roads.roads(marked, {}, trace.touched(marked))
     assert [road.id for road in drawn if road.last] == ["zhulin_baihe"]
+
+
+def test_all_that_others_did_since_one_s_last_turn_is_marked() -> None:
+    scene = scene_of(asked("turn", seats=3))
+    assert scene.prompt is not None
+    me = scene.prompt.seat
+
+    def event(kind: str, seat: int, **params: str) -> Event:
+        return Event(f"panda.event.{kind}", {"seat": seat, **params})
+
+    story = (
+        event("move", me, to="yulin"),
+        event("space", me + 1),
+        event("move", me + 1, to="zhulin"),
+        event("space", me + 2),
+        event("build", me + 2, site="baihe"),
+        event("space", me),
+        event("move", me, to="shimen"),
+    )
+    for end in (5, 7):
+        seen = dataclasses.replace(scene, story=story[:end])
+        assert trace.touched(seen) == {"site.zhulin", "site.baihe"}, "also during one's own turn"
 
 
 def test_what_comes_to_the_map_travels_there() -> None:

@@ -55,12 +55,12 @@ def _since(story: Sequence[Event], me: int) -> Sequence[Event]:
     mine = (
         at
         for at in range(len(story) - 1, -1, -1)
-        if story[at].params.get("seat") == me and story[at].key in _DONE
+        if story[at].params.get("seat") == me and story[at].key in DONE
     )
     return story[next(mine, -1) + 1 :]
 
 
-_DONE: Final = frozenset(
+DONE: Final = frozenset(
     f"panda.event.{kind}"
     for kind in (
         "appear", "build", "cover", "free", "guard", "hero", "mission", "move", "offer", "option",

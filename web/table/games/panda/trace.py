@@ -1,10 +1,15 @@
-"""Where something was done in the last turn: these places keep a mark."""
+"""Where something was done that whoever is asked may have missed: these places keep a mark."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from web.table.games.panda.news import DONE
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame_engines.core.api import Event
     from web.table.scene import Scene
 
 _PLACES: Final = {
@@ -31,9 +36,12 @@ def chosen(scene: Scene) -> dict[str, int]:
 
 
 def touched(scene: Scene) -> frozenset[str]:
-    """The targets at which the last turn did something: `road.zhulin_baihe`, `site.zhulin`."""
+    """The targets at which others did something since the last turn of whoever is asked.
+
+    While nobody is asked, those of the last turn: `road.zhulin_baihe`, `site.zhulin`.
+    """
     found = set()
-    for event in scene.recent:
+    for event in scene.recent if scene.prompt is None else _since(scene.story, scene.prompt.seat):
         param = _PLACES.get(event.key)
         if param is None:
             continue
@@ -42,3 +50,23 @@ def touched(scene: Scene) -> frozenset[str]:
             param = "site" if place in scene.view["sites"] else "area"
         found.add(f"{param}.{place}")
     return frozenset(found)
+
+
+_TURNS: Final = frozenset(
+    f"panda.event.{kind}" for kind in ("guard", "hero", "pass", "space", "special")
+)
+"""What begins a turn of another player's."""
+
+
+def _since(story: Sequence[Event], me: int) -> list[Event]:
+    """What others did since `me` had a turn before the running one."""
+    found: list[Event] = []
+    theirs = False
+    for event in reversed(story):
+        mine = event.params.get("seat") == me
+        if mine and theirs and event.key in DONE:
+            break
+        if not mine:
+            theirs = theirs or event.key in _TURNS
+            found.append(event)
+    return found
