@@ -8,11 +8,13 @@ from collections.abc import Sequence
 
 from pygame_engines.core.session import Seat, Session
 
-from .records import ALONE, TOGETHER, begun, session_where
+from .promises import copy_of
+from .records import ALONE, TOGETHER, begun, session_where, texts
 from .table import Table
 
 TITLE = "panda"
 FOUR = (Seat("human", "Anna"), *(Seat("computer", level=1),) * 3)
+PEOPLE = tuple(Seat("human", name) for name in ("Anna", "Ben", "Cleo", "Dan"))
 
 HIT = """(element) => {
   const road = element.querySelector(".road-hit");
@@ -81,6 +83,19 @@ def stands(
         return frame == name and away == out_of_turn and len(session.legal()) >= least
 
     return session_where(wanted, title=TITLE, seats=seats, options={"master": master})
+
+
+def one_step(session: Session) -> str:
+    """A choice that is the whole turn of the first of four seats; "" if there is none."""
+    if session.decider != 0 or session.at < 60 or session.state.frames[-1][0] != "turn":
+        return ""
+    for action in texts(session):
+        if action.startswith("space") and session.state.passed == 0:
+            after = copy_of(session)
+            after.play(0, session.legal()[texts(session).index(action)])
+            if after.decider == 1 == after.state.mover:
+                return action
+    return ""
 
 
 def random_game(

@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -67,14 +68,14 @@ def asks_in_one_line(
         back_to_setup(table)
 
 
-def refusals_are_explained(table: Table, clause: str, least: int = 3) -> None:
+def refusals_are_explained(table: Table, clause: str, most: int = 12) -> None:
     """Need 18: each blocked choice of the list has its reason and clause, on focus and on a tap."""
     page = table.page
     blocked = table.region("choices").locator("[aria-disabled=true]")
-    assert blocked.count() >= least
+    assert blocked.count() >= 3
     for summary in table.region("choices").locator("summary").all():
         table.click(summary)
-    for button in blocked.all():
+    for button in blocked.all()[:most]:
         why = " ".join(button.locator(".pick-why").inner_text().split())
         assert re.search(rf"[A-Z].*\. {clause}$", why), why
         button.focus()
@@ -117,6 +118,52 @@ def reports_the_game(table: Table, session: Session) -> None:
     for entry in session.entries[-3:]:
         assert json.dumps(entry.text)[1:-1] in report
     assert f'"seed": {session.setup.seed}' in report
+
+
+# --- data of one's own ----------------------------------------------------------------------------
+
+
+def example(table: Table, title: str) -> dict[str, Any]:
+    """The site's own data of a title, saved from the link beside the field in the set-up."""
+    table.page.goto(f"en/{title}/")
+    table.page.locator("#setup-form summary").click()
+    with table.page.expect_download() as download:
+        table.page.locator("#data-hint a[download]").click()
+    data: dict[str, Any] = json.loads(download.value.path().read_text("utf-8"))
+    return data
+
+
+def give(table: Table, data: object, folder: Path) -> None:
+    """Choose a file with these data in the set-up form."""
+    path = folder / "mine.json"
+    path.write_text(data if isinstance(data, str) else json.dumps(data), encoding="utf-8")
+    table.page.locator("#data-file").set_input_files(path)
+    expect(table.page.locator("[data-slot=data-name]")).to_have_text("mine.json")
+
+
+def refuses_data(table: Table, broken: Mapping[str, tuple[object, str]], folder: Path) -> None:
+    """Each file gets one sentence with its place, on the set-up page, which keeps what it holds."""
+    page = table.page
+    notice = page.locator("[data-notice] .notice-text")
+    page.locator("[name='seats.0.name']").fill("Anna")
+    for name, (data, says) in broken.items():
+        give(table, data, folder)
+        table.click(page.locator("#setup-form [type=submit]"))
+        expect(notice, name).to_have_count(1)
+        said = notice.inner_text()
+        assert says in said, (name, said)
+        assert 20 < len(said) < 260, (name, said)
+        expect(page.locator("#setup")).to_be_visible()
+        expect(page.locator("#table")).to_be_hidden()
+        table.click(page.locator("[data-notice] button").first)
+        expect(notice).to_have_count(0)
+        table.click(page.locator("[data-op=clear-data]"))
+        expect(page.locator("[data-op=clear-data]")).to_be_hidden()
+    expect(page.locator("#games")).to_be_hidden()
+    expect(page.locator("[name='seats.0.name']")).to_have_value("Anna")
+
+
+# --- what a player goes by ------------------------------------------------------------------------
 
 
 def looks(table: Table) -> tuple[str, list[str], str, str]:

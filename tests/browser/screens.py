@@ -58,6 +58,7 @@ CONTRAST = """(pieces) => {
     const { borderTopColor, borderTopWidth } = getComputedStyle(piece);
     return {
       html: piece.outerHTML.slice(0, 90),
+      fill: contrast(ground(piece), ground(piece.parentElement)),
       outline: parseFloat(borderTopWidth) && contrast(borderTopColor, ground(piece.parentElement)),
       sign: sign ? contrast(getComputedStyle(sign).color, ground(piece)) : 21,
     };
@@ -90,7 +91,7 @@ CLIPPED = """() => {
     if (parent.closest(".visually-hidden, script, style, template, option, [inert], svg")) continue;
     if (parent.matches(".bar-name, .player-name, .clan-name b")) continue; // the players' own
     const cut = getComputedStyle(parent).webkitLineClamp !== "none";
-    if (cut && parent.closest("[data-reason], [data-about], [title]")) continue; // a tap tells all of it
+    if (cut && parent.closest("[data-reason], [title]")) continue; // a tap tells all of it
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();

@@ -6,12 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from pygame_engines.core.session import Seat, Session
-
 from .conftest import NewTable
-from .panda import FOUR, HIT, TITLE, begin, stands
+from .panda import FOUR, HIT, PEOPLE, TITLE, begin, one_step, stands
 from .promises import (
-    copy_of,
     keeps_on_reload,
     looks,
     refused,
@@ -24,7 +21,6 @@ from .table import Table, settings
 from .test_turns import NOTE_LOG
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-PEOPLE = tuple(Seat("human", name) for name in ("Anna", "Ben", "Cleo", "Dan"))
 
 # --- need 1: reloads ------------------------------------------------------------------------------
 
@@ -34,19 +30,6 @@ def test_need_01_reload_in_mid_action_and_out_of_turn(table: Table, tmp_path: Pa
     mid_action = [stands("move", least=4), stands("cover"), stands("tiles")]
     for session in (*mid_action, stands("tile", PEOPLE, out_of_turn=True)):
         keeps_on_reload(table, session, tmp_path, texts(session)[-1])
-
-
-def one_step(session: Session) -> str:
-    """A choice that is the whole turn of the first of four seats; "" if there is none."""
-    if session.decider != 0 or session.at < 60 or session.state.frames[-1][0] != "turn":
-        return ""
-    for action in texts(session):
-        if action.startswith("space") and session.state.passed == 0:
-            after = copy_of(session)
-            after.play(0, session.legal()[texts(session).index(action)])
-            if after.decider == 1 == after.state.mover:
-                return action
-    return ""
 
 
 def test_need_01_10_reloads_in_the_computers_turns(

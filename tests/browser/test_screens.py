@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from pygame_engines.games import IDS
 from web.build.shots import LOOKS
 
 from .conftest import NewTable
@@ -22,6 +23,7 @@ from .screens import (
     PHONE,
     TABLET,
     Look,
+    settle,
     unsafe,
     violations,
 )
@@ -241,3 +243,45 @@ def test_need_31_long_words_are_neither_clipped_nor_on_top_of_each_other(
     table.click(page.locator("[data-op=confirm-yes]"))
     look("final screen")
     assert found == []
+
+
+# --- need 22: large letters -----------------------------------------------------------------------
+
+TWICE = """addEventListener("DOMContentLoaded", () => {
+  const style = document.createElement("style");
+  style.textContent = "html { font-size: 200% }";
+  document.head.append(style);
+});"""
+"""What a browser does whose letters are set to twice their size."""
+
+
+@pytest.mark.parametrize("title", IDS)
+def test_need_22_with_letters_twice_as_large_all_can_be_used_on_a_phone(
+    new_table: NewTable, tmp_path: Path, title: str
+) -> None:
+    """Both ways up the tools are in sight, and the question, the board, a choice can be reached."""
+    table = new_table(**PHONE, is_mobile=True)
+    page = table.page
+    page.add_init_script(TWICE)
+    session = session_where(lambda s: s.decider == 0 and s.at > 30, title=title)
+    table.open_file(saved(session, tmp_path), "de")
+    for width, height in ((360, 640), (640, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        over = page.evaluate(FITS)
+        assert (over["down"], over["across"]) <= (0, 0)
+        for button in page.locator(".toolbar button:visible").all():
+            expect(button).to_be_in_viewport(ratio=1)
+        for place in (page.locator("#board"), table.region("prompt")):
+            place.scroll_into_view_if_needed()
+            expect(place).to_be_in_viewport(ratio=0.5)
+            box = place.bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= 100
+    table.choose(table.choices[0])
+    table.tap(table.tool("resign"))
+    table.tap(page.locator("[data-op=confirm-yes]"))
+    for button in table.region("final").locator("button").all():
+        button.scroll_into_view_if_needed()
+        expect(button).to_be_in_viewport(ratio=1)
+    assert page.evaluate(CLIPPED) == []

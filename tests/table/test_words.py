@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import Msg, Outcome
 from pygame_engines.core.session import Seat
 from tests.table.conftest import ALONE, Client, Elements
+from web.build.catalogues import translator
+from web.table import common
 from web.table.bridge import Desk
 from web.table.render import first_paint
 from web.table.speech import Speaker, names
@@ -110,3 +112,14 @@ def test_motion_leads_from_and_to_things_that_are_there(client: Client) -> None:
                 assert f'id="{motion["el"]}"' in after, event
                 if motion["from"] is not None:
                     assert f'id="{motion["from"]}"' in before, event
+
+
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [((1,), "Ben wins"), ((1, 2), "Winners: Ben, Cleo"), ((0, 1, 2), "A draw")],
+)
+def test_some_of_several_who_win_are_named(winners: tuple[int, ...], said: str) -> None:
+    """A draw is one of all; who gives up among three leaves two winners."""
+    seats = [Seat("human", name) for name in ("Anna", "Ben", "Cleo")]
+    speak = Speaker(translator("en"), seats)
+    assert common.result(speak, Outcome("resigned", (), winners)) == said

@@ -63,10 +63,13 @@ def headline(scene: Scene, status: Status) -> str:
 
 
 def result(speak: Speaker, outcome: Outcome) -> str:
-    """Who has won."""
+    """Who has won: one, some, or all alike."""
     if len(outcome.winners) == 1:
         return speak(Msg("table.over.won", seat=outcome.winners[0]))
-    return speak(Msg("table.over.drawn"))
+    if len(outcome.winners) == len(speak.names):
+        return speak(Msg("table.over.drawn"))
+    names = ", ".join(speak.names[seat] for seat in outcome.winners)
+    return speak(Msg("table.over.shared", names=names))
 
 
 @dataclass(frozen=True, slots=True)
