@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from pygame_engines.core.notation import text
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 
@@ -105,6 +106,18 @@ def test_need_30_the_log_jumps_to_the_past_where_nobody_acts(client: Client) -> 
     assert refused["error"]["key"] == "table.error.past"
     assert client("seek", to=None)["seek"] is None
     assert client.regions == live
+
+
+def test_need_30_a_computers_move_that_meets_the_past_is_no_fault(client: Client) -> None:
+    client.new(ALONE)
+    client.play("column.3.red")
+    client.play("end")
+    at = client.at
+    client("seek", to=at - 1)
+    action = text(client.session.legal()[0])
+    assert client("play", seat=1, action=action) == {"ok": True, "stale": True, "at": at}
+    assert client("seek", to=None)["think"]["at"] == at
+    assert client.play(action)["at"] > at
 
 
 def test_need_01_a_game_opens_where_it_was(client: Client) -> None:

@@ -114,7 +114,8 @@ class Desk:
             return self._opened(_rematch(game, request), t, stored=True)
         if request.op == "export":
             return _exported(game)
-        if request.op in _CHANGING and request.at not in (None, game.at):
+        late = request.op in _CHANGING and request.at not in (None, game.at)
+        if late or (request.op == "play" and _meets_the_past(game)):
             return {"ok": True, "stale": True, "at": game.at}
         return self._done(game, request, t)
 
@@ -216,6 +217,11 @@ def _exported(game: OpenGame) -> Json:
         "name": f"{session.game.meta.id}-{game.id}.teahouse.json",
         "share": record.share(session),
     }
+
+
+def _meets_the_past(game: OpenGame) -> bool:
+    """Whether a computer's move meets somebody who looks back: it is asked for again later."""
+    return game.seek is not None and game.session.decider not in game.session.humans
 
 
 def _play(game: OpenGame, request: Request) -> None:
