@@ -21,9 +21,16 @@ IDS: Final = tuple(GAMES)
 def load(game_id: str, data: Json | None = None) -> AnyGame:
     """The game's one object, `GAME` of its package, or one with custom data.
 
-    Raises `BadOption` for an unknown id, `BadData`.
+    Raises `BadOption` for an unknown id, or a title that isn't here: a page of the site has but its
+    own. Raises `BadData`.
     """
-    game: AnyGame = import_module(_package(game_id)).GAME
+    package = _package(game_id)
+    try:
+        game: AnyGame = import_module(package).GAME
+    except ModuleNotFoundError as error:
+        if error.name != package:
+            raise
+        raise BadOption(f"the game {game_id} is not here", where="game") from None
     return game if data is None else game.with_data(custom.checked(data))
 
 

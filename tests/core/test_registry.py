@@ -23,6 +23,22 @@ def test_an_unknown_game_is_refused(game_id: str) -> None:
     assert refused.value.where == "game"
 
 
+def test_a_title_that_was_left_out_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page of the site has the parts of its own title only."""
+    monkeypatch.setitem(sys.modules, games.GAMES["pagoda"], None)
+    with pytest.raises(BadOption) as refused:
+        games.load("pagoda")
+    assert refused.value.where == "game"
+
+
+def test_a_title_with_a_part_missing_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    package = games.GAMES["pagoda"]
+    monkeypatch.delitem(sys.modules, package, raising=False)
+    monkeypatch.setitem(sys.modules, f"{package}.game", None)
+    with pytest.raises(ModuleNotFoundError):
+        games.load("pagoda")
+
+
 def test_a_card_is_read_without_the_rules() -> None:
     code = (
         "import sys; from pygame_engines import games; games.meta('pagoda'); "

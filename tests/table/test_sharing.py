@@ -6,6 +6,7 @@ Pagoda has none of it, so it is lent: a decision after the first column is share
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 import pytest
@@ -122,7 +123,7 @@ def begin(client: Client, data: object) -> dict[str, Any]:
     return client("new", game="pagoda", seats=ALONE, id="g2", data=data)
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '{"map": 1}', "x" * 300_000, '{"a": "\\ud800"}'])
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"map": 1}', "x" * 300_000, '{"a": "\\ud800"}'])
 def test_bad_data_are_refused_in_one_sentence(client: Client, text: str) -> None:
     client.new(ALONE)
     before = client("export")["text"]
@@ -132,6 +133,18 @@ def test_bad_data_are_refused_in_one_sentence(client: Client, text: str) -> None
     assert len(error["text"].splitlines()) == 1
     assert client("export")["text"] == before
     assert begin(client, 5)["error"]["key"] == "table.error.request"
+
+
+def test_a_game_that_this_page_has_no_parts_of_is_refused(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client.new(ALONE)
+    record = client("export")["text"]
+    package = "pygame_engines.games.panda"
+    monkeypatch.setitem(sys.modules, package, None)
+    error = client("import", text=record.replace('"pagoda"', '"panda"'), id="g2")["error"]
+    assert error["key"] == "table.error.record_game"
+    assert error["text"] == "The game in this file doesn’t exist here. (game)"
 
 
 def test_the_sentence_names_place_and_reason(

@@ -11,8 +11,8 @@ const DATA = "data";
  */
 export async function setupArgs(form) {
   const file = dataField(form)?.files?.[0];
-  const data = file ? await readFile(file) : "";
-  return data === null ? null : { ...choices(form), data };
+  const data = file ? await readFile(file) : null;
+  return file && data === null ? null : { ...choices(form), data };
 }
 
 /**

@@ -157,8 +157,8 @@ def _new(request: Request) -> Session:
     options = request.args.get("options", {})
     if not isinstance(options, dict):
         raise BadRequest("options is not an object", where="options")
-    text = request.text("data", "")
-    game = load(request.text("game"), custom.read(text) if text else None)
+    data = None if request.args.get("data") is None else custom.read(request.text("data"))
+    game = load(request.text("game"), data)
     sitting = [_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)]
     return Session.new(
         game,
