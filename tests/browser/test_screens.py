@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from pygame_engines.games import IDS
-from web.build.shots import LOOKS
 
 from .conftest import NewTable
 from .promises import bring
@@ -17,14 +15,12 @@ from .records import TOGETHER, asks, saved, session_where
 from .screens import (
     CLIPPED,
     CONTRAST,
-    DESKTOP,
     FITS,
     NOTE_MOTION,
     PHONE,
-    TABLET,
     Look,
+    looker,
     settle,
-    unsafe,
     violations,
 )
 from .table import Table
@@ -37,10 +33,10 @@ PAGES = ("en/", "en/pagoda/", "en/pagoda/rules/", "en/zheng_he/", "en/zheng_he/r
 # --- a walk through all screens of the table ------------------------------------------------------
 
 
-def walk(table: Table, folder: Path, look: Look) -> None:
+def walk(table: Table, folder: Path, look: Look, lang: str) -> None:
     """Go to every screen and open every drawer and dialog, and look at each."""
     page = table.page
-    table.open_file(saved(session_where(with_refusals), folder))
+    table.open_file(saved(session_where(with_refusals), folder), lang)
     look("table")
     for name in ("rules", "menu", "settings", "keys", "log", "piles"):
         drawer = page.locator(f"#drawer-{name}")
@@ -94,15 +90,19 @@ def test_need_33_axe_finds_nothing_on_any_page(new_table: NewTable, theme: str) 
     assert {path: lines for path, lines in found.items() if lines} == {}
 
 
-@pytest.mark.parametrize(("theme", "size"), [("light", PHONE), ("dark", DESKTOP)],
-                         ids=["light-phone", "dark-desktop"])  # fmt: skip
-def test_need_33_axe_finds_nothing_at_the_table(
-    new_table: NewTable, tmp_path: Path, theme: str, size: dict[str, Any]
+def test_need_21_22_23_31_33_every_screen_in_long_words(
+    new_table: NewTable, stretched: str, tmp_path: Path
 ) -> None:
-    table = new_table(color_scheme=theme, **size)
-    found: dict[str, list[str]] = {}
-    walk(table, tmp_path, lambda name: found.update({name: violations(table.page)}))
-    assert {name: lines for name, lines in found.items() if lines} == {}
+    """German words 40 % longer, on all sizes of screen, in both themes, under a notch."""
+    table = new_table(base_url=stretched, **PHONE)
+    page = table.page
+    found: list[str] = []
+    look_at_page = looker(page, found, axe=False)
+    for path in ("de/", "de/pagoda/", "de/pagoda/rules/", "de/credits/"):
+        page.goto(path)
+        look_at_page(path)
+    walk(table, tmp_path, looker(page, found), "de")
+    assert found == []
 
 
 # --- need 33: dark, forced colours ----------------------------------------------------------------
@@ -168,24 +168,7 @@ def test_need_32_the_setting_stops_motion_too(new_table: NewTable) -> None:
     assert table.page.evaluate("moved") == 0
 
 
-# --- need 21, 23: small screens -------------------------------------------------------------------
-
-
-def test_need_21_23_the_table_fits_a_phone_and_its_safe_area(
-    new_table: NewTable, tmp_path: Path
-) -> None:
-    table = new_table(**PHONE, is_mobile=True)
-    page = table.page
-    found: list[str] = []
-
-    def look(name: str) -> None:
-        over = page.evaluate(FITS)
-        if over["down"] > 0 or over["across"] > 0:
-            found.append(f"{name}: scrolls {over}")
-        found.extend(f"{name}: {line}" for line in [*page.evaluate(LOOKS), *unsafe(page)])
-
-    walk(table, tmp_path, look)
-    assert found == []
+# --- need 21: small screens -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 800), (3840, 2160)])
@@ -209,40 +192,6 @@ def test_need_21_everything_to_choose_is_in_sight(
         box = opener.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 44
-
-
-# --- need 31: long words --------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
-def test_need_31_long_words_are_neither_clipped_nor_on_top_of_each_other(
-    new_table: NewTable, stretched: str, tmp_path: Path, size: dict[str, Any]
-) -> None:
-    table = new_table(base_url=stretched, **size)
-    page = table.page
-    found: list[str] = []
-
-    def look(name: str) -> None:
-        lines = [*page.evaluate(LOOKS), *page.evaluate(CLIPPED)]
-        found.extend(f"{name}: {line}" for line in lines)
-
-    for path in ("de/", "de/pagoda/", "de/pagoda/rules/", "de/credits/"):
-        page.goto(path)
-        look(path)
-    table.open_file(saved(session_where(with_refusals), tmp_path), "de")
-    look("table")
-    for name in ("menu", "settings", "keys"):
-        table.drawer(name)
-        look(name)
-        table.put_away(name)
-    page.go_back()
-    bring(table, saved(session_where(asks("payment", "bowl")), tmp_path))
-    look("payment")
-    table.click(table.tool("resign"))
-    look("question")
-    table.click(page.locator("[data-op=confirm-yes]"))
-    look("final screen")
-    assert found == []
 
 
 # --- need 22: large letters -----------------------------------------------------------------------
