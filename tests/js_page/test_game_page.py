@@ -33,6 +33,16 @@ def test_need_20_fast_clicks_act_once(table: Page) -> None:
     assert calls(table, "play") == ["play 0 take.1", "play 1 take.2"]
 
 
+def test_need_20_what_waits_to_be_asked_keeps_other_clicks_out(table: Page) -> None:
+    table.evaluate("""() => {
+      document.getElementById("lot-1").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      document.getElementById("lot-2").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    }""")
+    count(table, 2)
+    table.wait_for_timeout(100)
+    assert calls(table, "play") == ["play 0 take.1", "play 1 take.2"]
+
+
 def test_need_20_fast_clicks_start_one_game(page: Page, stones: str) -> None:
     page.goto(stones)
     page.get_by_role("button", name="start").click(click_count=20)

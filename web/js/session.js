@@ -53,9 +53,15 @@ export function createSession({ engine, store, lang, handlers }) {
   let hold = null;
   /** The game that is being opened. @type {{id: string, done: Promise<Begun | "unknown">} | null} */
   let opening = null;
+  /** How many answers are awaited, or not shown yet. */
+  let asking = 0;
   /** @type {Promise<void>} */
   let recovering = Promise.resolve();
   let persistent = false;
+
+  function busy() {
+    return asking > 0 || client.busy;
+  }
 
   /** @param {Answer} answer */
   function save(answer) {
@@ -94,6 +100,7 @@ export function createSession({ engine, store, lang, handlers }) {
    * @returns {Promise<boolean>} whether there is a new picture
    */
   async function ask(op, args = {}, { at, quiet = false } = {}) {
+    asking += 1;
     handlers.waits(true);
     const held = hold;
     try {
@@ -107,7 +114,8 @@ export function createSession({ engine, store, lang, handlers }) {
       await trouble(error);
       return false;
     } finally {
-      handlers.waits(client.busy);
+      asking -= 1;
+      handlers.waits(busy());
     }
   }
 
@@ -138,7 +146,7 @@ export function createSession({ engine, store, lang, handlers }) {
       await trouble(error);
       return "failed";
     } finally {
-      handlers.waits(client.busy);
+      handlers.waits(busy());
     }
   }
 
@@ -178,7 +186,7 @@ export function createSession({ engine, store, lang, handlers }) {
       return opening?.id ?? "";
     },
     get busy() {
-      return client.busy;
+      return busy();
     },
     get watching() {
       return hold !== null && !hold.owned;
