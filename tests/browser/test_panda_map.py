@@ -16,6 +16,16 @@ from .table import Table
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
+COVERED = """(names) => {
+  const boxes = names.map((name) => name.getBoundingClientRect());
+  const apart = (a, b) =>
+    a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  return names
+    .filter((_, at) => !boxes[at].width || boxes.some((b, n) => n !== at && !apart(b, boxes[at])))
+    .map((name) => name.textContent);
+}"""
+"""The names that are not shown, or lie over each other."""
+
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_the_set_up_is_tapped_on_the_map(new_table: NewTable, *, phone: bool) -> None:
@@ -43,6 +53,9 @@ def test_need_21_a_phone_has_two_faces_and_turns_by_itself(
     expect(map_).to_be_visible()
     expect(hand).to_be_hidden()
     expect(page.locator("#face-board")).to_have_attribute("aria-pressed", "true")
+    assert page.locator(".site-name").evaluate_all(COVERED) == [], (
+        "names have room on the whole map"
+    )
     table.click(page.locator("#face-hand"))
     move = next(a for a in table.choices if a.startswith("space.0."))
     table.choose(move)
