@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from pygame_engines.core.session import Seat
+
 from .conftest import NewTable
 from .panda import FOUR, HIT, PEOPLE, TITLE, begin, one_step, stands
 from .promises import (
@@ -17,8 +19,8 @@ from .promises import (
     twenty_clicks_at,
 )
 from .records import ALONE, TOGETHER, saved, session_where, texts, turns_of
-from .table import Table, settings
-from .test_turns import NOTE_LOG
+from .table import START, Table, settings
+from .test_turns import GAPS, NOTE_LOG
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -102,6 +104,32 @@ def test_need_11_one_press_goes_back_past_three_computers(table: Table, tmp_path
     assert turns_of(table.export(), 3) > 1
     table.click(table.tool("undo")).settle()
     assert looks(table) == before
+
+
+# --- need 8: the page stays alive -----------------------------------------------------------------
+
+
+def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(
+    new_table: NewTable, base_url: str, tmp_path: Path
+) -> None:
+    """On a slow machine, at the choice with the most to weigh; undo cancels."""
+    seats = (Seat("human"), Seat("computer", level=3))
+    session = session_where(lambda s: bool(one_step(s)), title=TITLE, seats=seats)
+    table = new_table(storage_state=settings(base_url, speed="normal"))
+    page = table.page
+    page.add_init_script(GAPS)
+    table.open_file(saved(session, tmp_path))
+    before = looks(table)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    table.click(table.choice(one_step(session)))
+    table.wait_for_computer()
+    page.wait_for_function("document.querySelector('#thinking progress').value > 0", timeout=START)
+    table.click(table.tool("undo")).settle()
+    assert looks(table) == before
+    gaps = page.evaluate("gaps")
+    # A machine that stutters by itself may stutter as much while the computer thinks.
+    assert gaps["thinking"] < max(100, 3 * gaps["idle"]), gaps
 
 
 # --- need 20: fast clicks -------------------------------------------------------------------------
