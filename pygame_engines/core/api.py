@@ -223,6 +223,14 @@ class BadOption(TeahouseError):
         super().__init__("table.error.option", text, where=where)
 
 
+class BadName(BadOption):
+    """A player's name that is too long or can't be seen."""
+
+    def __init__(self, text: str, *, where: str = "") -> None:
+        super().__init__(text, where=where)
+        self.key = "table.error.name"
+
+
 class BadPosition(TeahouseError):
     """JSON that is not a position of the game."""
 

@@ -17,6 +17,7 @@ from pygame_engines.core.api import (
     CHANCE,
     Action,
     AnyGame,
+    BadName,
     BadNotation,
     BadOption,
     Event,
@@ -76,11 +77,11 @@ def checked(seat: Seat, where: str) -> Seat:
     if seat.kind not in KINDS:
         raise BadOption(f"{seat.kind[:40]!r} is not a kind of player", where=where)
     if len(seat.name) > NAME_LENGTH:
-        raise BadOption(f"the name is longer than {NAME_LENGTH} characters", where=where)
+        raise BadName(f"the name is longer than {NAME_LENGTH} characters", where=where)
     if _UNSEEN.search(seat.name):
-        raise BadOption("the name holds a control character", where=where)
+        raise BadName("the name holds a control character", where=where)
     if seat.name and not _JOINERS.sub("", seat.name).strip():
-        raise BadOption("there is nothing to see in the name", where=where)
+        raise BadName("there is nothing to see in the name", where=where)
     if seat.kind == "computer" and seat.level not in LEVELS:
         raise BadOption(f"{seat.level} is not a level of a computer player", where=where)
     if seat.kind != "computer" and seat.level:

@@ -43,6 +43,21 @@ def test_need_20_what_waits_to_be_asked_keeps_other_clicks_out(table: Page) -> N
     assert calls(table, "play") == ["play 0 take.1", "play 1 take.2"]
 
 
+def test_need_20_a_click_counts_from_when_it_was_made(table: Page) -> None:
+    table.evaluate("""() => {
+      const click = () => new MouseEvent("click",
+        { bubbles: true, cancelable: true, detail: 1, clientX: 50, clientY: 50 });
+      window.late = click();
+      document.getElementById("lot-1").dispatchEvent(click());
+    }""")
+    count(table, 2)
+    table.evaluate("() => document.getElementById('lot-1').dispatchEvent(window.late)")
+    table.wait_for_timeout(300)
+    count(table, 2)
+    table.locator("#lot-1").click()
+    count(table, 4)
+
+
 def test_need_20_fast_clicks_start_one_game(page: Page, stones: str) -> None:
     page.goto(stones)
     page.get_by_role("button", name="start").click(click_count=20)
@@ -120,7 +135,8 @@ def test_need_11_undo_while_the_computer_thinks(table: Page) -> None:
 
 def test_giving_up_asks_first_and_the_final_screen_closes(table: Page) -> None:
     table.get_by_role("button", name="resign").click()
-    table.locator("[data-op='confirm-no']").click()
+    expect(table.locator("[data-op='confirm-no']")).to_be_focused()
+    table.keyboard.press("Enter")
     expect(table.locator("#region-prompt")).to_have_text("you")
     table.wait_for_timeout(300)
     table.get_by_role("button", name="resign").click()

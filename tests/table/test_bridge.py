@@ -232,6 +232,14 @@ def test_errors_are_answers_and_change_nothing(
     assert client("export")["text"] == before
 
 
+@pytest.mark.parametrize("name", ["\u200eAnna", "A" * 25, "\u200d"])
+def test_a_name_that_can_not_be_seen_is_called_so(client: Client, name: str) -> None:
+    seats = [{"kind": "human", "name": name}, {"kind": "human", "name": "Berta"}]
+    answer = client("new", game="pagoda", seats=seats, id="x")
+    assert answer["error"]["key"] == "table.error.name"
+    assert answer["error"]["where"] == "seats[0]"
+
+
 @pytest.mark.parametrize(
     "raw",
     [

@@ -9,15 +9,14 @@ const BURST = 4;
 const NEAR = 24;
 
 /**
- * @param {() => number} [now]
- * @returns {(key: string, x: number, y: number) => boolean} whether this click acts; a key has no
- *   place (NaN)
+ * @returns {(key: string, x: number, y: number, time: number) => boolean} whether a click acts that
+ *   was made at this time (`Event.timeStamp`, so that a page that comes late to it counts alike); a
+ *   key has no place (NaN)
  */
-export function createGuard(now = () => performance.now()) {
+export function createGuard() {
   let before = { key: "", x: NaN, y: NaN, time: -Infinity };
   let acted = -Infinity;
-  return (key, x, y) => {
-    const time = now();
+  return (key, x, y, time) => {
     const pause = Number.isNaN(x) ? KEY_PAUSE : PAUSE;
     const same = key === before.key || Math.hypot(x - before.x, y - before.y) < NEAR;
     const slip = same && time - before.time < pause && time - acted < BURST * pause;

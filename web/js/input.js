@@ -32,21 +32,23 @@ export function startInput(handlers) {
     event.preventDefault();
     if (isHeld(control) && event.detail !== 0) return; // hold.js has seen the pointer
     const byKey = event.detail === 0;
-    act(control, byKey ? NaN : event.clientX, byKey ? NaN : event.clientY);
+    act(control, byKey ? NaN : event.clientX, byKey ? NaN : event.clientY, event.timeStamp);
   });
 
   /**
    * @param {Element} control
    * @param {number} x
    * @param {number} y
+   * @param {number} time
    */
-  function act(control, x, y) {
+  function act(control, x, y, time) {
     if (!(control instanceof HTMLElement || control instanceof SVGElement)) return;
-    if (!guard(keyOf(control), x, y) || control.closest("[inert]") || isPutAway(control)) return;
+    if (!guard(keyOf(control), x, y, time)) return;
+    if (control.closest("[inert]") || isPutAway(control)) return;
     void carryOut(control, handlers);
   }
 
-  return (target) => act(target, NaN, NaN);
+  return (target) => act(target, NaN, NaN, performance.now());
 }
 
 /** @param {HTMLElement | SVGElement} control */
