@@ -43,7 +43,7 @@ LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
         Level(iterations=360),
     ),
     "panda": (
-        Level(iterations=32, turns=1, explore=1.5, blur=0.5, sharp=2.0),
+        Level(iterations=60, turns=3, explore=1.5, blur=0.2, sharp=8.0),
         Level(iterations=120, turns=3, explore=1.5, keen=2.5, sharp=8.0),
         Level(iterations=800, turns=3, explore=1.5, keen=2.5, sharp=8.0),
     ),
