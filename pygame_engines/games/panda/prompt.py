@@ -13,7 +13,7 @@ from pygame_engines.games.panda import words
 from pygame_engines.games.panda.book_words import ANYONE
 from pygame_engines.games.panda.frames import BUILD_HERO
 from pygame_engines.games.panda.labels import gain, label, target
-from pygame_engines.games.panda.parts import HEROES
+from pygame_engines.games.panda.parts import COLUMNS, HEROES
 from pygame_engines.games.panda.refusals import refusal
 from pygame_engines.games.panda.sentences import question
 from pygame_engines.games.panda.state import State
@@ -63,7 +63,9 @@ def prompt(s: State) -> Prompt:
     if _TURN in groups:
         groups[_TURN] = groups.pop(_TURN)  # to the end
     message, left = question(s, frame)
-    shown = tuple(Group(title, tuple(choices)) for title, choices in groups.items())
+    shown = tuple(
+        Group(title, tuple(sorted(choices, key=_column))) for title, choices in groups.items()
+    )
     return Prompt(frame[1], message, shown, left, _DIALOGS.get(frame[0], ""))
 
 
@@ -74,6 +76,12 @@ def _title(action: Action) -> Msg:
     if kind in ("move", "border"):
         return words.HERO[HEROES.index(str(args[0]))]
     return _TITLES.get(kind, _TURN)
+
+
+def _column(choice: Choice) -> int:
+    """Spaces go as they lie on the board; all else as the rules have it."""
+    kind, args = choice.action
+    return COLUMNS.index(str(args[1])) if kind == "space" else 0
 
 
 def _choice(s: State, verdict: Verdict) -> Choice:

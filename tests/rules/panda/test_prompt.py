@@ -26,7 +26,9 @@ def message(t: Table) -> str:
 def test_a_turn_shows_all_spaces_by_row_and_passing_last():
     t = table(heroes=["zhulin yunwu longmen"])
     assert titles(t) == ["group.row"] * 6 + ["group.turn"]
-    assert sum(name.startswith("space.") for name in choices(t)) == 24
+    spaces = [name for name in choices(t) if name.startswith("space.")]
+    columns = ("monk", "governor", "warrior", "neutral")
+    assert spaces == [f"space.{row}.{column}" for row in range(6) for column in columns]
 
 
 def test_a_space_tells_its_price():
