@@ -125,6 +125,11 @@ def test_a_new_round_is_news_instead_of_who_passed() -> None:
     assert found is not None
     assert len(found.lines) == 2
     assert found.lines[-1] == "Round 4 begins"
+    acted = Event("panda.event.guard", {"seat": other, "place": "Baihe"})
+    found = news.news(Scene(scene.speak, scene.view, 0, scene.prompt, story=(*story, acted)))
+    assert found is not None
+    assert len(found.lines) == 2, "who has acted in the round says that it has begun"
+    assert "Round" not in "".join(found.lines)
 
 
 def test_the_bar_tells_the_round_and_that_it_is_the_last() -> None:

@@ -28,7 +28,10 @@ _MOST: Final = 6
 
 
 def news(scene: Scene) -> News | None:
-    """See above; None where nobody else did anything."""
+    """See above; None where nobody else did anything.
+
+    That a round has begun is told only where nobody has acted in it: the bar counts rounds, too.
+    """
     if scene.prompt is None:
         return None
     me = scene.prompt.seat
@@ -36,7 +39,9 @@ def news(scene: Scene) -> News | None:
     deeds = _current([event for event in phrases.told(fresh) if event.key in _WORTH])
     if not deeds:
         return None
-    lines = [_line(scene, seat, found) for seat, found in _by_seat(deeds)][-_MOST:]
+    turns = _by_seat(deeds)
+    said = [turn for turn in turns[:-1] if turn[0] >= 0 or len(turn[1]) > 1] + turns[-1:]
+    lines = [_line(scene, seat, found) for seat, found in said][-_MOST:]
     return News(scene.speak.t("table.prompt.news"), lines)
 
 
