@@ -13,6 +13,8 @@ export function confirmed(question) {
   slot.textContent = question;
   dialog.returnValue = "";
   dialog.showModal();
+  const no = dialog.querySelector("[data-op='confirm-no']");
+  if (no instanceof HTMLElement) no.focus(); // so that a second Enter does no harm
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"), { once: true });
   });
