@@ -62,7 +62,7 @@ TITLES: Final = (
         publishers=("Pendragon Game Studio", "CMON"),
         artists=("Davide Corsi",),
         note=Msg("site.panda.note"),
-        sheets=("panda_map", "panda_board", "panda_clans", "rules_panda"),
+        sheets=("panda_map", "panda_board", "panda_layout", "panda_clans", "rules_panda"),
     ),
 )
 

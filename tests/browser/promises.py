@@ -182,6 +182,20 @@ def refused(table: Table, tool: str, reason: str) -> None:
     assert looks(table) == before
 
 
+def pick_on_the_board(table: Table) -> None:
+    """Need 16: the board is one tab stop; arrows walk over what may be chosen, Enter picks."""
+    page, board = table.page, table.page.locator("#board")
+    page.keyboard.press("b")
+    expect(board).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    here = board.get_attribute("aria-activedescendant")
+    expect(page.locator(f"#{here}")).to_have_attribute("data-cursor", "")
+    page.keyboard.press("Enter")
+    if page.locator("#chooser").is_visible():
+        page.keyboard.press("Enter")
+    table.settle()
+
+
 def twenty_clicks(table: Table, selector: str) -> None:
     """Need 20: as fast as they can be sent, all at one place, whatever appears there meanwhile."""
     target = table.page.locator(selector)

@@ -9,7 +9,13 @@ from playwright.sync_api import Locator, expect
 
 from .conftest import NewTable
 from .panda import FOUR, PEOPLE, TITLE, one_step, stands
-from .promises import asks_in_one_line, back_to_setup, bring, refusals_are_explained
+from .promises import (
+    asks_in_one_line,
+    back_to_setup,
+    bring,
+    pick_on_the_board,
+    refusals_are_explained,
+)
 from .records import TOGETHER, saved, session_where
 from .screens import CONTRAST, NOTE_MOTION
 from .table import Table
@@ -149,21 +155,13 @@ def test_need_16_a_turn_by_keys_alone(table: Table, tmp_path: Path) -> None:
 
 def pick_by_keys(table: Table) -> str:
     """On the map where it offers something, else in the list; the focus is always seen."""
-    page, board = table.page, table.page.locator("#board")
+    page = table.page
     if page.locator("#map [data-live]").count() == 0:
         tab_to(page, first_choice(table), most=60)
         page.keyboard.press("Enter")
         table.settle()
         return "in the list"
-    page.keyboard.press("b")
-    expect(board).to_be_focused()
-    page.keyboard.press("ArrowDown")
-    here = board.get_attribute("aria-activedescendant")
-    expect(page.locator(f"#{here}")).to_have_attribute("data-cursor", "")
-    page.keyboard.press("Enter")
-    if page.locator("#chooser").is_visible():
-        page.keyboard.press("Enter")
-    table.settle()
+    pick_on_the_board(table)
     return "on the map"
 
 

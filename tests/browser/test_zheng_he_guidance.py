@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from pygame_engines.core.session import Session
 
-from .promises import asks_in_one_line, refusals_are_explained
+from .promises import asks_in_one_line, pick_on_the_board, refusals_are_explained
 from .records import ALONE, TOGETHER, in_frame, kinds, saved, session_where
 from .table import Table
 from .test_whole_games import tab_to
@@ -199,7 +199,7 @@ def test_need_16_whole_phases_by_keys_alone(table: Table) -> None:
     while ended < 2:
         action = pick(table.choices, BY_KEYS)
         if action.startswith("move"):
-            pick_on_the_map(table)
+            pick_on_the_board(table)
             on_the_map += 1
         else:
             tab_to(table.page, table.choice(action), most=60)
@@ -210,20 +210,6 @@ def test_need_16_whole_phases_by_keys_alone(table: Table) -> None:
     steps = table.export()["steps"]
     assert sum(line.startswith("0 end") for line in steps) == 2
     assert sum(line.startswith("0 move") for line in steps) == on_the_map
-
-
-def pick_on_the_map(table: Table) -> None:
-    """The board is one tab stop; arrows walk over what may be chosen, Enter picks."""
-    page, board = table.page, table.page.locator("#board")
-    page.keyboard.press("b")
-    expect(board).to_be_focused()
-    page.keyboard.press("ArrowDown")
-    here = board.get_attribute("aria-activedescendant")
-    expect(page.locator(f"#{here}")).to_have_attribute("data-cursor", "")
-    page.keyboard.press("Enter")
-    if page.locator("#chooser").is_visible():
-        page.keyboard.press("Enter")
-    table.settle()
 
 
 def test_need_16_a_card_is_picked_by_keys_where_it_lies(table: Table) -> None:
