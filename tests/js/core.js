@@ -16,7 +16,11 @@ export async function PyWorker(file, options) {
       worker.ended = true;
     },
     sync: {
-      ping: async () => (window.silent ? new Promise(() => {}) : (window.build ?? "b1")),
+      ping: () =>
+        new Promise((pong) => {
+          worker.pong = () => pong(window.build ?? "b1");
+          if (!window.silent) worker.pong();
+        }),
       hold: (name) =>
         new Promise((held) => {
           navigator.locks.request(name, () => {

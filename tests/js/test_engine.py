@@ -203,6 +203,37 @@ def test_thinker_dead_in_its_start_is_soon_replaced(engine: Page) -> None:
     assert engine.evaluate("thought") == 'ok "pass"'
 
 
+def test_a_thinker_that_starts_late_has_all_its_time_the_second_time(engine: Page) -> None:
+    """The device is busy: to end one start after the other would make it no better."""
+    ask(engine)
+    answer(engine, 0, "{}")
+    engine.evaluate("window.silent = true")
+    think(engine)
+    engine.wait_for_function("workers.length === 2")
+    engine.clock.run_for(11_000)
+    engine.wait_for_function("workers.length === 3")
+    engine.clock.run_for(40_000)
+    assert engine.evaluate("workers[2].ended") is False
+    engine.evaluate("workers[2].pong()")
+    answer(engine, 2, "")
+    answer(engine, 2, '{"done": true, "progress": 1, "action": "pass"}')
+    assert engine.evaluate("thought") == 'ok "pass"'
+
+
+def test_a_slow_download_is_no_start_that_hangs(engine: Page) -> None:
+    """Each byte that comes in gives the start its time again."""
+    engine.evaluate("""() => {
+      const bytes = new ReadableStream({ start: (to) => void (window.drip = to) });
+      window.fetch = async () => new Response(bytes);
+      window.begun = outcome(engine.start());
+    }""")
+    for _ in range(4):
+        engine.evaluate("drip.enqueue(new Uint8Array(250))")
+        engine.clock.run_for(40_000)
+    engine.evaluate("drip.close()")
+    assert engine.evaluate("begun") == "ok undefined"
+
+
 def test_terminate_ends_all(engine: Page) -> None:
     ask(engine)
     think(engine)

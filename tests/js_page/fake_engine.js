@@ -142,6 +142,7 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
         if (signal?.aborted) throw new EngineError("stopped");
         thought(slice / 4);
       }
+      if (globalThis.raises === "think") throw new EngineError("start");
       return "take.2";
     },
     async restart() {

@@ -64,7 +64,10 @@ const SLICE_MS = 25;
 /** A computer player that has had nothing to do for so long (ms) gives its memory back. */
 const IDLE = 90_000;
 const START_DEADLINE = 60_000;
-/** Once a worker has started, all files are here: later starts take about as long as that one. */
+/**
+ * Once a worker has started, all files are here: later starts take about as long as that one. Where
+ * one doesn't, the device may be busy, and the next one has all the time again.
+ */
 const AGAIN_DEADLINE = 10_000;
 const AGAIN_TIMES = 5;
 const CALL_DEADLINE = 20_000;
@@ -245,6 +248,8 @@ function createWorker(base, part, { onDead, warm, patience }) {
   let worker = null;
   /** @type {Set<(error: EngineError) => void>} */
   const pending = new Set();
+  /** Something has come in: what was asked last is under way. */
+  let more = () => {};
 
   /** @param {Reason} reason */
   function end(reason) {
@@ -263,7 +268,7 @@ function createWorker(base, part, { onDead, warm, patience }) {
   }
 
   /**
-   * A promise that also ends when the worker does, or after `ms`.
+   * A promise that also ends when the worker does, or after `ms`, counted anew with each `more()`.
    * @template T
    * @param {Promise<T>} promise
    * @param {number} ms
@@ -272,7 +277,12 @@ function createWorker(base, part, { onDead, warm, patience }) {
    */
   function watched(promise, ms, late) {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(late, ms);
+      let timer = setTimeout(late, ms);
+      more = () => {
+        if (!pending.has(fail)) return;
+        clearTimeout(timer);
+        timer = setTimeout(late, ms);
+      };
       /** @param {() => void} settle */
       const settled = (settle) => {
         clearTimeout(timer);
@@ -299,7 +309,9 @@ function createWorker(base, part, { onDead, warm, patience }) {
     const start = ahead?.part === part ? ahead : begin(base, part);
     ahead = null;
     start.watch((loaded, total) => {
-      if (own === generation) onProgress({ stage: "downloading", loaded, total });
+      if (own !== generation) return;
+      more();
+      onProgress({ stage: "downloading", loaded, total });
     });
     const loading = start.loading.then(() => {
       if (own === generation) onProgress({ stage: "starting", loaded: 0, total: 0 });
@@ -345,7 +357,10 @@ function createWorker(base, part, { onDead, warm, patience }) {
       if (started) return started;
       const own = ++generation;
       const begun = performance.now();
-      started = watched(launch(own, onProgress), patience.start, () => end("start"));
+      started = watched(launch(own, onProgress), patience.start, () => {
+        patience.start = START_DEADLINE;
+        end("start");
+      });
       started.then(
         () => {
           const again = Math.max(AGAIN_DEADLINE, AGAIN_TIMES * (performance.now() - begun));

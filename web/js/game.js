@@ -71,7 +71,7 @@ const session = createSession({
 const computer = createComputer({
   engine,
   play: (task, action) => void session.ask("play", { seat: task.seat, action }, { at: task.at }),
-  onTrouble: (error) => showFailure(error, () => computer.update(taskNow())),
+  onTrouble: (error) => showFailure(error, () => computer.update(taskNow()), "engine-computer"),
 });
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const title = document.title;
@@ -331,11 +331,11 @@ function retry() {
   engine.start().then(route, (error) => showFailure(error, retry));
 }
 
-/** @param {boolean} works */
-function showStorage(works) {
-  if (works) return drop("storage");
+/** @param {import("./store.js").State} state */
+function showStorage(state) {
+  if (state === "works") return drop("storage");
   const steps = [{ label: text("export"), run: () => void download(session) }];
-  banner("storage", text("not-saved"), { kind: "warning", steps, closes: true });
+  banner("storage", text(state === "late" ? "storage-late" : "not-saved"), { kind: "warning", steps, closes: true });
 }
 
 /** Another tab has deleted the open game: it must not come back with the next move. */

@@ -8,14 +8,17 @@ import { listResults } from "./results.js";
 import { createStore } from "./store.js";
 import { listen } from "./tabs.js";
 import { readFile } from "./files.js";
-import { banner, dropPlace } from "./notices.js";
+import { banner, drop, dropPlace } from "./notices.js";
 import { startInput } from "./input.js";
 import { startSite } from "./site.js";
 
-const store = createStore({ onTrouble: (works) => void (works || warn()) });
+const store = createStore({ onTrouble: warn });
 
-function warn() {
-  if (byId("games")) banner("storage", text("no-storage"), { kind: "warning" });
+/** @param {import("./store.js").State} state */
+function warn(state) {
+  if (state === "works") return drop("storage");
+  const sentence = state === "late" ? "storage-late" : "no-storage";
+  if (byId("games")) banner("storage", text(sentence), { kind: "warning" });
 }
 
 /** @param {Event} event */

@@ -4,6 +4,7 @@ import { ROOT } from "./boot.js";
 import { GAMES } from "./build.js";
 import { pageLang, text } from "./dom.js";
 import { addressOf } from "./games.js";
+import { reasonOf, sentenceFor } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
 import { newId, today } from "./session.js";
 import { tell } from "./tabs.js";
@@ -57,8 +58,8 @@ export async function openRecord(record, store) {
     tell("saved", id);
     if (store.works) location.href = addressOf(stored);
     else await carryOver(stored, engine);
-  } catch {
-    say(text("engine-start"), "error");
+  } catch (error) {
+    say(sentenceFor(reasonOf(error)), "error");
   } finally {
     engine.terminate();
     drop("import");

@@ -1,6 +1,5 @@
 /** How far the engine's start is, and what went wrong with it. */
 
-import { EngineError } from "./engine.js";
 import { byId, text } from "./dom.js";
 import { banner, drop } from "./notices.js";
 
@@ -34,9 +33,10 @@ export function placeProgress(view) {
  * Say that the engine doesn't start, or has failed at what it was asked, and offer to try again.
  * @param {unknown} error
  * @param {() => void} again
+ * @param {string} [waited] the sentence for what has been waited for in vain
  */
-export function showFailure(error, again) {
-  const reason = error instanceof EngineError ? error.reason : "failed";
+export function showFailure(error, again, waited) {
+  const reason = reasonOf(error);
   if (reason === "stopped") return;
   const box = byId("loading");
   if (box) box.hidden = true;
@@ -45,16 +45,25 @@ export function showFailure(error, again) {
     drop(name);
     again();
   };
-  banner(name, sentenceFor(reason), {
+  banner(name, sentenceFor(reason, waited), {
     kind: "error",
     steps: [{ label: text("try-again"), run }],
   });
 }
 
-/** @param {Reason} reason */
-function sentenceFor(reason) {
+/**
+ * Why it failed; what isn't the engine's word is a bug on our side.
+ * @param {any} error
+ * @returns {Reason}
+ */
+export function reasonOf(error) {
+  return error?.reason ?? "failed";
+}
+
+/** @param {Reason} reason @param {string} [waited] */
+export function sentenceFor(reason, waited = "engine-start") {
   if (reason === "offline") return text("engine-offline");
   if (reason === "build") return text("engine-build");
   if (reason === "failed") return text("engine-failed");
-  return text("engine-start");
+  return text(waited);
 }

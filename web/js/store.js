@@ -9,11 +9,13 @@ import { openDB } from "./vendor/idb.js";
 const NAME = "teahouse";
 const GAMES = "games";
 const RESULTS = "results";
-/** A call that hasn't come back by then counts as failed. */
+/** What hasn't come back by then (ms) is told; a change is given up then. */
 const PATIENCE = 4000;
 
+/** How storing goes: `late` may still come, `refused` won't. @typedef {"works" | "late" | "refused"} State */
+
 /**
- * @param {{onTrouble?: (works: boolean) => void}} [options] told when saving stops or works again
+ * @param {{onTrouble?: (state: State) => void}} [options] told when storing stops or works again
  * @returns {Store}
  */
 export function createStore({ onTrouble = () => {} } = {}) {
@@ -23,72 +25,96 @@ export function createStore({ onTrouble = () => {} } = {}) {
   const results = new Map();
   /** @type {ReturnType<typeof open> | null} */
   let database = null;
-  let works = true;
+  /** @type {State} */
+  let state = "works";
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
 
-  /** @param {boolean} now */
+  /** @param {State} now */
   function report(now) {
-    if (now === works) return;
-    works = now;
+    if (now === state) return;
+    state = now;
     onTrouble(now);
   }
 
   /**
    * @template T
    * @param {(db: Awaited<ReturnType<typeof open>>) => Promise<T>} call
+   * @returns {Promise<T>}
+   */
+  async function ask(call) {
+    database ??= open(() => (database = null));
+    return call(await database);
+  }
+
+  /**
+   * What is asked for may come late: nobody is told that it isn't there.
+   * @template T
+   * @param {(db: Awaited<ReturnType<typeof open>>) => Promise<T>} call
    * @returns {Promise<T | undefined>} undefined when the browser refuses
    */
-  async function attempt(call) {
+  async function read(call) {
+    const timer = setTimeout(() => report("late"), PATIENCE);
     try {
-      database ??= open(() => (database = null));
-      const db = await inTime(database);
-      return await inTime(call(db));
+      const found = await ask(call);
+      if (state === "late") report("works");
+      return found;
     } catch {
       database = null;
-      report(false);
+      report("refused");
       return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** @param {(db: Awaited<ReturnType<typeof open>>) => Promise<unknown>} call */
+  async function change(call) {
+    try {
+      await inTime(ask(call));
+      report("works");
+    } catch (error) {
+      database = null;
+      report(error === LATE ? "late" : "refused");
     }
   }
 
   /** @param {"games" | "results"} where @param {object} what */
-  async function write(where, what) {
-    const done = await attempt(async (db) => {
-      const change = db.transaction(where, "readwrite");
-      const put = change.store.put(what);
-      change.commit();
+  function write(where, what) {
+    return change(async (db) => {
+      const writing = db.transaction(where, "readwrite");
+      const put = writing.store.put(what);
+      writing.commit();
       await put;
-      await change.done;
-      return true;
+      await writing.done;
     });
-    if (done) report(true);
   }
 
   return {
     get works() {
-      return works;
+      return state === "works";
     },
     async list() {
-      const stored = (await attempt((db) => db.getAll(GAMES))) ?? [];
+      const stored = (await read((db) => db.getAll(GAMES))) ?? [];
       const all = new Map(stored.flatMap(mended).map((game) => [game.id, game]));
       for (const game of memory.values()) all.set(game.id, game);
       return [...all.values()].sort((a, b) => b.updated - a.updated);
     },
     async get(id) {
-      return memory.get(id) ?? mended(await attempt((db) => db.get(GAMES, id)))[0];
+      return memory.get(id) ?? mended(await read((db) => db.get(GAMES, id)))[0];
     },
     put(game) {
-      if (works) memory.delete(game.id);
-      const saving = write(GAMES, game).then(() => void (works || memory.set(game.id, game)));
+      if (this.works) memory.delete(game.id);
+      const saving = write(GAMES, game).then(() => void (this.works || memory.set(game.id, game)));
       last = saving;
       return saving;
     },
     async remove(id) {
       memory.delete(id);
-      await attempt((db) => db.delete(GAMES, id));
+      await change((db) => db.delete(GAMES, id));
     },
     async results(game) {
-      const stored = (await attempt((db) => db.getAll(RESULTS))) ?? [];
+      const stored = (await read((db) => db.getAll(RESULTS))) ?? [];
       const all = new Map(stored.map((result) => [result?.id, result]));
       for (const [id, result] of results) all.set(id, result);
       return [...all.values()].filter((result) => result?.game === game);
@@ -140,14 +166,16 @@ function open(onLost) {
   });
 }
 
+const LATE = new Error("storage doesn't answer");
+
 /**
  * @template T
  * @param {Promise<T>} promise
- * @returns {Promise<T>} rejects when the browser doesn't answer
+ * @returns {Promise<T>} rejects with `LATE` when the browser doesn't answer
  */
 function inTime(promise) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("storage doesn't answer")), PATIENCE);
+    const timer = setTimeout(() => reject(LATE), PATIENCE);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
