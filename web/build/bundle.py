@@ -10,7 +10,7 @@ import ast
 import functools
 import importlib.util
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,7 @@ from web.build import catalogues
 from web.build.folders import ENGINE, ROOT, WEB, relative
 from web.build.pack_job import Entry
 from web.build.shake import shaken
+from web.build.styles import unindented
 from web.table import render
 from web.table.i18n import LANGUAGES
 from web.table.render import COMPILED, OPTIONS, SOURCES
@@ -143,9 +144,20 @@ def _package(name: str) -> Path:
     return Path(spec.origin).parent
 
 
+class Unindented(FileSystemLoader):
+    """Templates as the site has them: HTML asks for no indentation, and each byte is sent."""
+
+    def get_source(
+        self, environment: Environment, template: str
+    ) -> tuple[str, str, Callable[[], bool]]:
+        """The same lines, each from its first letter on."""
+        source, name, fresh = super().get_source(environment, template)
+        return unindented(source), name, fresh
+
+
 def _templates(out: Path) -> Iterator[tuple[str, Entry]]:
     """Templates as Python modules: compiling them in the worker would cost most of a second."""
-    environment = Environment(loader=FileSystemLoader(SOURCES), **OPTIONS)  # noqa: S701  in OPTIONS
+    environment = Environment(loader=Unindented(SOURCES), **OPTIONS)  # noqa: S701  in OPTIONS
     environment.compile_templates(out, zip=None, filter_func=_is_workers)
     package = COMPILED.replace(".", "/")
     for template in filter(_is_workers, environment.list_templates()):

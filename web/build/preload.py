@@ -24,9 +24,8 @@ def with_preloads(html: str, out: Path) -> str:
         return html
     wanted = sorted(set().union(*(imported(out, match[2]) for match in found)))
     if ENGINE in wanted:  # which fetches PyScript as soon as it runs
-        wanted += sorted(
-            path.relative_to(out).as_posix() for name in PYSCRIPT for path in out.glob(name)
-        )
+        chunks = {path.relative_to(out).as_posix() for name in PYSCRIPT for path in out.glob(name)}
+        wanted += sorted(chunks.difference(wanted))
     links = "".join(f'<link rel="modulepreload" href="{found[0][1]}{path}">\n' for path in wanted)
     return f"{html[: found[0].start()]}{links}{html[found[0].start() :]}"
 

@@ -21,7 +21,7 @@ from web.build import bundle, pack_job, scripts
 from web.build.folders import CACHE, PYODIDE, PYSCRIPT, STATIC, WEB
 from web.build.pack_job import Zip
 from web.build.preload import with_preloads
-from web.build.styles import with_one_style
+from web.build.styles import unindented, with_one_style
 from web.pages import pages
 from web.table.i18n import LANGUAGES
 
@@ -117,7 +117,7 @@ def _plain_files(out: Path) -> None:
 
 def _pages(out: Path, build_id: str) -> Iterator[tuple[str, str]]:
     for path, html in pages(build_id):
-        yield path, with_preloads(with_one_style(html, out), out)
+        yield path, unindented(with_preloads(with_one_style(html, out), out))
 
 
 def _add_id(out: Path, build_id: str) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 from web.build.folders import NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
+INDENTED: Final = re.compile(r"^[ \t]+", re.MULTILINE)
 LINK: Final = re.compile(r'<link rel="stylesheet" href="((?:\.\./|\./)*)css/([\w-]+)\.css">\n?')
 
 
@@ -27,6 +28,11 @@ def with_one_style(html: str, out: Path) -> str:
     first = found[0]
     rest = LINK.sub("", html[first.end() :])
     return f'{html[: first.start()]}<link rel="stylesheet" href="{first[1]}{name}">\n{rest}'
+
+
+def unindented(html: str) -> str:
+    """HTML whose lines begin with their first letter: the rest would be sent for nothing."""
+    return html if "<pre" in html else INDENTED.sub("", html)
 
 
 def _source(name: str) -> str:
