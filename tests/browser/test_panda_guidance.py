@@ -35,7 +35,7 @@ def test_need_17_every_question_says_who_what_and_how_many_left(
         "hero": (stands("hero"), r"Place the \w+ in a village\."),
         "turn": (stands("turn", least=8), r"Choose an action space, or pass\. You have \d .* AP\."),
         "option": (stands("option"), r".+: which option\?"),
-        "move": (stands("move", least=4), r".+: choose a way\. (1 move|Up to \d moves)\."),
+        "move": (stands("move", least=4), r".+: choose where to go\. (1 move|Up to \d moves)\."),
         "cover": (stands("cover"), r"Cover a ninja on \w+ – .+\?"),
         "tiles": (stands("tiles"), r"Take (a tile|\d different tiles)\."),
     }

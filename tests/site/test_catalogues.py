@@ -50,6 +50,16 @@ def test_keys_are_named_after_their_catalogue():
     assert strangers == []
 
 
+def test_what_is_below_0_has_a_true_minus_sign():
+    hyphens = [
+        f"{lang}: {key}"
+        for lang in LANGUAGES
+        for key, text in texts(lang)
+        if re.search(r"(?<![\w.])-\d", text)
+    ]
+    assert hyphens == []
+
+
 def test_every_language_has_the_same_catalogues():
     for lang in LANGUAGES:
         assert catalogues.domains(catalogues.SOURCE) == sorted(

@@ -94,11 +94,12 @@ class Translator:
         return self._domains[domain]
 
     def _word(self, value: Param) -> int | str:
+        """A parameter in words; below 0 with a true minus sign."""
         if isinstance(value, Msg):
             return self(value)
         if isinstance(value, tuple):
             return self.listed(value)
-        return value
+        return f"−{-value}" if isinstance(value, int) and value < 0 else value
 
 
 def load(lang: str, root: Path | None = None) -> Translator:

@@ -69,6 +69,12 @@ def _special(s: State, action: Action) -> Msg:
 # --- what options need ---------------------------------------------------------------------------
 
 
+def _space(args: Args) -> int:
+    """The action space of a `space` or of a `free` action."""
+    column = COLUMNS.index(str(args[1])) if len(args) > 1 else NEUTRAL
+    return int(args[0]) * len(COLUMNS) + column
+
+
 def _effect(s: State, action: Action) -> Effect:
     """The effect that an option, a part, a space with one option or a special action is about."""
     kind, args = action
@@ -79,30 +85,52 @@ def _effect(s: State, action: Action) -> Effect:
         return s.book.spaces[frame[2]][int(args[0])][0]
     if kind == "part":
         return s.book.spaces[frame[2]][frame[3]][int(args[0])]
-    column = COLUMNS.index(str(args[1])) if kind == "space" else NEUTRAL
-    return s.book.spaces[int(args[0]) * len(COLUMNS) + column][0][0]
+    return s.book.spaces[_space(args)][0][0]
 
 
-def _mission(s: State, action: Action) -> Msg:
-    """WP-61."""
-    hero = _effect(s, action).hero
-    return Msg("panda.refusal.mission", hero=words.THE_HERO[hero], kind=words.A_KIND[hero])
+def _neither(s: State, action: Action) -> Msg:
+    """WP-37: what each of a space's two options lacks."""
+    if action.kind not in ("space", "free"):
+        return Msg("panda.refusal.no_action")
+    seat, found = s.frames[-1][1], []
+    for option in s.book.spaces[_space(action.args)]:
+        clause = spaces.option_clause(s, seat, option)
+        assert clause is not None, "an option that could be chosen"
+        found.append(_needs(s, option[0], clause))
+    first, second = found
+    return first if first == second else Msg("panda.refusal.neither", first=first, second=second)
 
 
-def _subject(s: State, action: Action) -> tuple[int, int]:
-    """The kind and the site that a refused building is about; -1 where that is open."""
-    if action.kind == "build":
-        kind, site = action.args
-        return KINDS.index(str(kind)), s.book.place_of[str(site)]
-    hero = _effect(s, action).hero
-    return (hero, hero_site(s, s.frames[-1][1], hero)) if hero >= 0 else (-1, -1)
-
-
-def _too_few(s: State, action: Action) -> Msg:
-    """WP-50: not enough guards, or nobody who builds."""
-    if action.kind == "special":  # WP-74: no hero needed
+def _needs(s: State, effect: Effect, clause: str) -> Msg:
+    """What an effect lacks."""
+    hero = effect.hero
+    if clause == "WP-61":
+        return Msg("panda.refusal.mission", hero=words.THE_HERO[hero], kind=words.A_KIND[hero])
+    if clause == "WP-63":
+        return Msg("panda.refusal.sell")
+    if effect.word == "raise":  # WP-74: no hero needed
         return Msg("panda.refusal.raise_nowhere")
-    kind, site = _subject(s, action)
+    site = hero_site(s, s.frames[-1][1], hero) if hero >= 0 else -1
+    return _BUILD[clause](s, hero, site)
+
+
+def _lacks(clause: str) -> Callable[[State, Action], Msg]:
+    """The reason by a clause that is about an effect, or about a building."""
+
+    def reason(s: State, action: Action) -> Msg:
+        if action.kind != "build":
+            return _needs(s, _effect(s, action), clause)
+        kind, site = action.args
+        return _BUILD[clause](s, KINDS.index(str(kind)), s.book.place_of[str(site)])
+
+    return reason
+
+
+# --- buildings: the kind and the site that one is about; -1 where that is open --------------------
+
+
+def _too_few(s: State, kind: int, site: int) -> Msg:
+    """WP-50: not enough guards, or nobody who builds."""
     if site < 0:
         if kind < 0:
             return Msg("panda.refusal.build_nowhere")
@@ -112,18 +140,16 @@ def _too_few(s: State, action: Action) -> Msg:
     return plural("panda.refusal.build_guards", n=need, have=covered(s, site), place=place)
 
 
-def _same_kind(s: State, action: Action) -> Msg:
+def _same_kind(s: State, kind: int, site: int) -> Msg:
     """WP-51."""
-    kind, site = _subject(s, action)
     if site < 0:
         return Msg("panda.refusal.build_nowhere")
     place = words.place(s.book, site)
     return Msg("panda.refusal.same_kind", kind=words.A_KIND[kind], place=place)
 
 
-def _where(s: State, action: Action) -> Msg:
+def _where(s: State, _kind: int, site: int) -> Msg:
     """WP-52: the space serves for villages, the site is a city; or the other way round."""
-    _, site = _subject(s, action)
     if site < 0:
         return Msg("panda.refusal.build_nowhere")
     place = words.place(s.book, site)
@@ -132,14 +158,24 @@ def _where(s: State, action: Action) -> Msg:
     return Msg("panda.refusal.is_village", place=place)
 
 
-def _no_supply(s: State, action: Action) -> Msg:
+def _no_supply(s: State, kind: int, site: int) -> Msg:
     """WP-56."""
-    kind, site = _subject(s, action)
     if site >= 0 and LEVEL[s.sites[site]] == CITY_LEVEL - 1:
         return Msg("panda.refusal.no_base")
     if kind < 0:
         return Msg("panda.refusal.build_nowhere")
     return Msg("panda.refusal.no_building", kinds=words.KINDS[kind])
+
+
+_BUILD: Final[dict[str, Callable[[State, int, int], Msg]]] = {
+    "WP-50": _too_few,
+    "WP-51": _same_kind,
+    "WP-52": _where,
+    "WP-56": _no_supply,
+}
+
+
+# --- moves ---------------------------------------------------------------------------------------
 
 
 def _ninjas(s: State, action: Action) -> Msg:
@@ -158,19 +194,14 @@ _REASONS: Final[dict[str, Callable[[State, Action], Msg]]] = {
     "WP-32": lambda _s, _a: Msg("panda.refusal.behind"),
     "WP-33": _guards,
     "WP-34": _ap,
-    "WP-37": lambda _s, _a: Msg("panda.refusal.neither"),
+    "WP-37": _neither,
     "WP-40": _ninjas,
-    "WP-50": _too_few,
-    "WP-51": _same_kind,
-    "WP-52": _where,
+    **{clause: _lacks(clause) for clause in (*_BUILD, "WP-61", "WP-63")},
     "WP-54": lambda _s, _a: Msg("panda.refusal.tile_twice"),
     "WP-55": lambda _s, a: (
         Msg("panda.refusal.no_tiles") if a.kind == "bonus" else Msg("panda.refusal.tile_twice")
     ),
-    "WP-56": _no_supply,
     "WP-60": lambda _s, _a: Msg("panda.refusal.tile_full"),
-    "WP-61": _mission,
-    "WP-63": lambda _s, _a: Msg("panda.refusal.sell"),
     "WP-71": _offer,
     "WP-74": _special,
 }

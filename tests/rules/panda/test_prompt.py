@@ -6,6 +6,7 @@ import pytest
 
 from pygame_engines.core.api import Choice, Msg
 from pygame_engines.core.notation import text
+from pygame_engines.games.panda import refusals
 from tests.rules.panda.positions import DATA, GAME, Table, begun, table
 from tests.rules.panda.test_building import around_taohua, border, third
 from tests.rules.panda.test_missions import specials
@@ -129,6 +130,35 @@ def test_refusals_carry_their_clause(make, action, clause, key):
     choice = choices(make())[action]
     assert choice.clause == clause
     assert choice.refusal.key == f"panda.refusal.{key}"
+
+
+def test_wp37_a_space_names_what_both_its_options_lack():
+    refusal = choices(table(heroes=["zhulin - -"]))["space.2.monk"].refusal
+    assert refusal.params["first"] == Msg(
+        "panda.refusal.mission", hero=Msg("panda.the_hero.monk"), kind=Msg("panda.a_kind.gate")
+    )
+    assert refusal.params["second"].key == "panda.refusal.build_guards"
+    t = table(heroes=["- - -"], sites={"zhulin": "m"}, missions={"0.governor": 1}, ap=[9, 9])
+    refusal = choices(t)["space.4.governor"].refusal
+    parts = [refusal.params[name].key.removeprefix("panda.refusal.") for name in refusal.params]
+    assert parts == ["no_hero", "sell"]
+
+
+def test_wp37_two_options_that_lack_the_same_say_it_once():
+    spaces = [dict(row) for row in DATA["board"]["spaces"]]
+    spaces[2] |= {"monk": "gate in a village / gate in a city"}
+    game = GAME.with_data({**DATA, "board": {**DATA["board"], "spaces": spaces}})
+    s = game.from_json(GAME.to_json(table(heroes=["n1 - -"]).s))
+    found = {text(choice.action): choice for choice in game.prompt(s).choices()}["space.2.monk"]
+    assert (found.clause, found.refusal.key) == ("WP-37", "panda.refusal.no_hero")
+
+
+def test_wp37_a_border_action_that_is_not_to_be_had():
+    t = border()
+    verdict = choices(t)["bonus.action"]
+    assert verdict.refusal is None
+    refused = refusals.refusal(t.s, verdict.action, "WP-37")
+    assert refused == Msg("panda.refusal.no_action")
 
 
 def test_of_two_impossible_actions_the_first_one_s_reason_is_told():
