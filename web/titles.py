@@ -10,8 +10,8 @@ from pygame_engines.core.api import Msg
 class Title(NamedTuple):
     """A game as the pages present it; `ready` says whether it can be played.
 
-    `note` tells what in it is our own where the original's isn't known; `sheets` are style sheets
-    of its table beside the one with its id.
+    `note` tells what in it is our own where the original's isn't known; `data` names what a file of
+    one's own may hold; `sheets` are style sheets of its table beside the one with its id.
     """
 
     id: str
@@ -24,6 +24,7 @@ class Title(NamedTuple):
     publishers: tuple[str, ...]
     artists: tuple[str, ...] = ()
     note: Msg | None = None
+    data: Msg | None = None
     sheets: tuple[str, ...] = ()
 
 
@@ -49,6 +50,7 @@ TITLES: Final = (
         publishers=("Surprised Stare Games", "2Tomatoes Games", "Frosted Games"),
         artists=("Klemens Franz",),
         note=Msg("site.zheng_he.note"),
+        data=Msg("site.zheng_he.data"),
         sheets=("zheng_he_cards", "zheng_he_dice", "rules_zheng_he"),
     ),
     Title(
@@ -62,6 +64,7 @@ TITLES: Final = (
         publishers=("Pendragon Game Studio", "CMON"),
         artists=("Davide Corsi",),
         note=Msg("site.panda.note"),
+        data=Msg("site.panda.data"),
         sheets=("panda_map", "panda_board", "panda_layout", "panda_clans", "rules_panda"),
     ),
 )

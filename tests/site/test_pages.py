@@ -146,6 +146,14 @@ def test_one_click_starts_a_game_against_the_computer():
     assert form.choices[0].values[0][0] == "random"
 
 
+def test_a_set_up_names_what_a_file_of_one_s_own_may_hold():
+    named = {"panda": "Map, action board or cards of your own",
+             "zheng_he": "Cards, map or events of your own", "pagoda": None}  # fmt: skip
+    for game, label in named.items():
+        found = re.findall(r'class="data-title">([^<]+)<', everything()[f"en/{game}/index.html"])
+        assert found == ([label] if label else []), game
+
+
 def test_rich_text_is_escaped_before_it_is_marked_up():
     assert pages.rich("<b> *so* PG-31") == (
         '&lt;b&gt; <strong>so</strong> <a class="clause-ref" href="#PG-31">PG-31</a>'

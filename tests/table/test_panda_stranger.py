@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from itertools import pairwise
+
+import pytest
 
 from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Seat
-from tests.table.panda import asked, regions_of, scene_of
+from tests.table.conftest import Elements
+from tests.table.panda import asked, brought, frame, regions_of, scene_of
 from web.build.catalogues import translator
 from web.table.games.panda import cards, clans, heroes, hints, news, places, sites, spaces
 from web.table.games.panda.table import TABLE
@@ -137,6 +141,33 @@ def test_the_bar_tells_the_round_and_that_it_is_the_last() -> None:
     assert scene.speak(TABLE.clock(scene)) == f"Round {scene.view['round']}"
     scene.view["trigger"] = "bases"
     assert scene.speak(TABLE.clock(scene)) == "Last round"
+
+
+@pytest.mark.parametrize("master", [False, True], ids=["plain", "master"])
+def test_turns_are_counted_from_the_first_one_of_round_1(*, master: bool) -> None:
+    placing = brought(3, lambda session: frame(session) == "hero", master=master)
+    assert scene_of(placing).speak(TABLE.clock(scene_of(placing))) == "Set-up"
+    assert "Turn" not in regions_of(placing)["log"]
+    session = brought(3, lambda session: frame(session) == "turn", master=master)
+    regions = regions_of(session)
+    assert "Set-up · " in regions["log"]
+    assert "Turn 1 · " not in regions["log"], "it has no line yet"
+    assert "Round 1</p>" in regions["piles"]
+    assert session.decider is not None
+    session.play(session.decider, next(a for a in session.legal() if a.kind == "space"))
+    log = regions_of(session)["log"]
+    assert "Set-up · " in log
+    assert "Turn 1 · " in log
+
+
+def test_what_is_below_0_has_a_true_minus_sign() -> None:
+    scene = scene_of(asked("turn", seats=2))
+    scene.view["ap"][:] = -1, -2
+    scene.view["ap_stacks"] = {"-1": [0], "-2": [1]}
+    assert {clan.ap_text for clan in clans.players(scene, {})} == {"−1 AP", "−2 AP"}
+    regions = TABLE.regions(scene)
+    for name in ("players", "piles", "hand"):
+        assert not re.search(r"[\s>(]-\d", Elements(regions[name]).text), name
 
 
 def test_clans_give_their_names_to_who_has_none() -> None:

@@ -20,6 +20,7 @@ class BaseTable:
 
     called: tuple[Msg, ...] = ()
     crowd: int = 1
+    begins: str = ""
     points_first: bool = True
     source_keys: Mapping[str, str]
     reason_keys: Mapping[str, str]

@@ -47,14 +47,23 @@ class Chronicle:
     def __init__(self, table: GameTable, speak: Speaker) -> None:
         self._table = table
         self._speak = speak
+        self._before = 0
         self._kept: dict[tuple[int, int, int, bool], tuple[list[LogEntry], str]] = {}
 
     def html(self, entries: list[LogEntry], seek: int | None) -> str:
         """The log's region; `seek` is the position shown instead of the live one."""
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
+        self._before = self._set_up(entries)
         shown = [self._turn(turn, seek, last=turn is turns[-1]) for turn in turns]
         found = [html for html in reversed(shown) if html]
         return render("table/log.html.j2", t=self._speak.t, turns=found)
+
+    def _set_up(self, entries: list[LogEntry]) -> int:
+        """The last turn that only set up the table: players count from the next one on."""
+        begins = self._table.begins
+        if not begins:
+            return 0
+        return next((e.turn for e in entries if any(event.key == begins for event in e.events)), -1)
 
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
@@ -72,7 +81,9 @@ class Chronicle:
         if not lines:
             return ""
         entry = entries[-1]
-        title = self._speak(Msg("table.log.turn", number=entry.turn, seat=entry.turn_seat))
+        number = entry.turn - self._before
+        key = "table.log.turn" if self._before >= 0 and number > 0 else "table.log.set_up"
+        title = self._speak(Msg(key, number=number, seat=entry.turn_seat))
         turn = Turn(entry.turn, title, entry.at, lines)
         return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here, jump=jump)
 

@@ -72,6 +72,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def begins(self) -> str:
+        """The event that ends the set-up, where that is played in turns; "" where it isn't."""
+        ...
+
+    @property
     def called(self) -> tuple[Msg, ...]:
         """What the seats are called that nobody gave a name; () where it's by kind and level."""
         ...

@@ -51,6 +51,7 @@ class PandaTable(BaseTable):
     mark = staticmethod(marks.mark)
     marks: Final = "table/panda/marks.j2"
     points_first = False
+    begins = "panda.event.round"
     source_keys = _SOURCES
     reason_keys = _REASONS
     rank = staticmethod(picks.rank)
@@ -99,10 +100,8 @@ class PandaTable(BaseTable):
         }
 
     def clock(self, scene: Scene) -> Msg:
-        """The round; a turn's number tells nobody anything here."""
-        if scene.view["trigger"]:
-            return Msg("table.panda.round_last")
-        return Msg("table.panda.round_number", round=scene.view["round"])
+        """See `clock`."""
+        return tracks.clock(scene)
 
     def again(self, view: View) -> str:
         """See `rematch`."""

@@ -58,6 +58,20 @@ class Tracks:
     ticks: tuple[tuple[int, float], ...]
 
 
+def clock(scene: Scene) -> Msg:
+    """The round; a turn's number tells nobody anything here."""
+    frames = scene.view["frames"]
+    if frames and frames[0][0] in _SET_UP:
+        return Msg("table.panda.set_up")
+    if scene.view["trigger"]:
+        return Msg("table.panda.round_last")
+    return Msg("table.panda.round_number", round=scene.view["round"])
+
+
+_SET_UP = ("guard", "hero", "offer")
+"""The questions of the set-up."""
+
+
 def tracks(scene: Scene) -> Tracks:
     """See `Tracks`."""
     view, speak = scene.view, scene.speak
@@ -72,7 +86,7 @@ def tracks(scene: Scene) -> Tracks:
     top = _top(view["vp"])
     trigger = view["trigger"]
     return Tracks(
-        place=speak(Msg("table.panda.round", round=view["round"], turn=view["turn"])),
+        place=speak(clock(scene)),
         last=speak(_LAST[trigger]) if trigger else "",
         fields=_fields(scene),
         order=order,
