@@ -13,6 +13,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from jinja2 import BytecodeCache
 from markupsafe import Markup, escape
 
 from pygame_engines.core.api import Msg
@@ -26,8 +27,10 @@ from web.titles import PARTS, TITLES, Title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from types import CodeType
 
     from jinja2 import Environment
+    from jinja2.bccache import Bucket
 
 NAMES: Final = {"de": "Deutsch", "en": "English", "fr": "Français", "it": "Italiano"}
 """The languages in their own words."""
@@ -213,9 +216,26 @@ def manifest(lang: str, t: Translator) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
+class _CompiledOnce(BytecodeCache):
+    """Keeps what was compiled of a template: every language has an environment of its own."""
+
+    def __init__(self) -> None:
+        self._codes: dict[tuple[str, str], CodeType | None] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        bucket.code = self._codes.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._codes[bucket.key, bucket.checksum] = bucket.code
+
+
+_COMPILED: Final = _CompiledOnce()
+
+
 def environment(t: Translator) -> Environment:
     """The templates with `t` as their translator, and the filter `rich`."""
     env = render.environment(t)
+    env.bytecode_cache = _COMPILED
     env.filters["rich"] = rich
     return env
 
