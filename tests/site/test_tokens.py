@@ -64,6 +64,13 @@ def test_need_33_outlines_and_fields_stand_out(theme, ground):
     assert contrast(tokens["edge"], tokens[ground]) >= 3
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("ground", ["map-land", "map-edge", "hill", "sheet"])
+def test_need_33_the_outline_of_pieces_stands_out_on_the_map(theme, ground):
+    tokens = THEMES[theme]
+    assert contrast(tokens["ink"], tokens[ground]) >= 3
+
+
 def test_every_colour_of_the_pages_is_a_token():
     for name in ("base", "site", "setup", "reading"):
         css = (CSS / f"{name}.css").read_text(encoding="utf-8")

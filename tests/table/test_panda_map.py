@@ -147,6 +147,25 @@ def test_wp10_sites_grow_from_village_to_capital() -> None:
         assert ("Next building" in site.about) == (level < 6)
 
 
+def test_wp55_a_border_site_is_a_village_on_a_plate_of_its_own() -> None:
+    """What a site has grown to is told by its shape alone, at the border as anywhere."""
+    scene = scene_of(asked("turn"))
+    for kind in ("village", "city", "capital"):
+        for site in scene.view["sites"].values():
+            site["kind"] = kind
+        found = {}
+        for site in Elements(region.board(scene, {})).having("id"):
+            classes = site.get("class", "").split()
+            if classes[:1] == ["site"]:
+                found[site["id"]] = classes
+        assert {f"is-{kind}"} == {classes[1] for classes in found.values()}
+        border = [id_ for id_, classes in found.items() if "is-border" in classes]
+        assert len(border) == 3
+    html = region.board(scene, {})
+    assert html.count('class="site-ground"') == html.count('<ellipse class="site-ground"') == 18
+    assert html.count('class="site-mat"') == 3
+
+
 def test_a_site_tells_all_about_itself() -> None:
     scene = scene_of(brought(2, lambda session: session.at > 120, seed=5))
     for site in sites.sites(scene, {}, frozenset()):
@@ -169,7 +188,8 @@ def test_heroes_at_one_place_stand_side_by_side() -> None:
     for hero in scene.view["heroes"][0].values():
         hero["at"] = "e1"
     edge = [figure for figure in heroes.figures(scene, {}) if figure.clan == "fist"]
-    assert len({figure.y for figure in edge}) == 3
+    heights = sorted(figure.y for figure in edge)
+    assert all(b - a >= 31 for a, b in pairwise(heights)), "each with its sign in sight"
     assert all(figure.x > LAND.frame.right for figure in edge)
 
 

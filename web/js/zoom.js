@@ -7,7 +7,7 @@
  * how many of its units are a pixel, so that text can keep its size; `data-far` that it is small.
  * When another question is asked, the view moves only if a live target is out of sight or too
  * small: `data-size` says how large one is to hit, where its box doesn't; one with `data-loose`
- * need not be seen whole.
+ * need not be seen whole. What has `data-asked` is what is asked about: it is shown with them.
  */
 
 import { byId, hit } from "./dom.js";
@@ -181,7 +181,8 @@ function reveal(picture, gliding = true) {
   if (asked === picture.asked || !view || svg.clientWidth === 0) return;
   picture.asked = asked;
   const firm = live.filter((target) => !target.hasAttribute("data-loose"));
-  const box = boxOf(picture, firm.length > 0 ? firm : live);
+  const about = svg.querySelectorAll("[data-asked]");
+  const box = boxOf(picture, [...(firm.length > 0 ? firm : live), ...about]);
   if (!box) return;
   const unit = view.w / svg.clientWidth;
   const least = matchMedia("(pointer: coarse)").matches ? LEAST_FINGER : LEAST;

@@ -21,6 +21,7 @@ class BaseTable:
     called: tuple[Msg, ...] = ()
     crowd: int = 1
     begins: str = ""
+    unit: Msg | None = None
     points_first: bool = True
     source_keys: Mapping[str, str]
     reason_keys: Mapping[str, str]

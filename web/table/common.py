@@ -52,7 +52,8 @@ def bar(scene: Scene, table: GameTable, status: Status) -> str:
     t = scene.speak.t
     over = t("table.final.over")
     place = over if status.outcome else scene.speak(table.clock(scene))
-    return render("table/bar.html.j2", t=t, seats=seats, text=text, place=place)
+    unit = scene.speak(table.unit) if table.unit else ""
+    return render("table/bar.html.j2", t=t, seats=seats, text=text, place=place, unit=unit)
 
 
 def headline(scene: Scene, status: Status) -> str:

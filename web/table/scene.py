@@ -77,6 +77,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def unit(self) -> Msg | None:
+        """What the bar's figures count, in short, where a stranger could take them for others."""
+        ...
+
+    @property
     def called(self) -> tuple[Msg, ...]:
         """What the seats are called that nobody gave a name; () where it's by kind and level."""
         ...

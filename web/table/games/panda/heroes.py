@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from web.table.targets import Target, Targets
 
 _WIDTH: Final = 25.0
+_HEIGHT: Final = 38.0
+"""From head to head where they stand one below the other."""
 _ROOM: Final = 100.0
 """A row of figures at one place is no longer than this; more stand closer."""
 _MOST: Final = 7
@@ -60,7 +62,9 @@ def figures(scene: Scene, targets: Targets) -> list[Figure]:
         else:
             edge = edges[RING.index(place)]
             x, y, upright = edge.middle[0], edge.middle[1] + _HALF, edge.upright
-        for (seat, kind), (along, before) in zip(here, _spots(len(here)), strict=True):
+        for (seat, kind), (along, before) in zip(
+            here, _spots(len(here), upright=upright), strict=True
+        ):
             spot = (x + before, y + along) if upright else (x + along, y + before)
             found.append(
                 _figure(
@@ -75,11 +79,11 @@ def figures(scene: Scene, targets: Targets) -> list[Figure]:
     return found
 
 
-def _spots(count: int) -> list[tuple[float, float]]:
+def _spots(count: int, *, upright: bool) -> list[tuple[float, float]]:
     """For so many figures at a place: how far along their row, and before the first row."""
     rows = 1 if count <= _MOST else 2
     each = -(-count // rows)
-    step = min(_WIDTH, _ROOM / each)
+    step = min(_HEIGHT, 2 * _ROOM / each) if upright else min(_WIDTH, _ROOM / each)
     found = []
     for number in range(count):
         row, at = divmod(number, each)

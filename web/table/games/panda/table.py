@@ -52,6 +52,7 @@ class PandaTable(BaseTable):
     marks: Final = "table/panda/marks.j2"
     points_first = False
     begins = "panda.event.round"
+    unit = Msg("table.panda.vp")
     source_keys = _SOURCES
     reason_keys = _REASONS
     rank = staticmethod(picks.rank)
