@@ -25,7 +25,8 @@ from playwright.sync_api import (
 from web.build.browser import launch_options
 
 from .hosts import another_build, longer, serving
-from .table import PATIENCE, Table, settings
+from .profiles import Shelf, known, new_profile
+from .table import PATIENCE, Table
 
 KNOWN = "Unable to use `window` or `document` in worker"
 OWN = ("http://localhost:", "blob:http://localhost:", "data:")
@@ -61,21 +62,27 @@ def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any], base_url: str) -> dict[str, Any]:
-    """An English desktop whose owner has set the computer to play at once."""
+    """An English desktop."""
     return {
         **browser_context_args,
         "base_url": base_url,
         "locale": "en-GB",
         "viewport": {"width": 1280, "height": 800},
         "reduced_motion": "reduce",
-        "storage_state": settings(base_url, speed="instant"),
     }
 
 
-@pytest.fixture
-def complaints() -> list[str]:
-    """What a page asked or said that it should not have. A test may take out what it provoked."""
+@pytest.fixture(scope="session")
+def heard() -> list[str]:
+    """What the pages of any test complain of."""
     return []
+
+
+@pytest.fixture
+def complaints(heard: list[str]) -> list[str]:
+    """What a page asked or said that it should not have. A test may take out what it provoked."""
+    heard.clear()
+    return heard
 
 
 @pytest.fixture(autouse=True)
@@ -102,17 +109,43 @@ def watch(context: BrowserContext, complaints: list[str]) -> BrowserContext:
     return context
 
 
+@pytest.fixture(scope="session")
+def shelf() -> Shelf:
+    """The profiles that have been used before."""
+    return Shelf()
+
+
 @pytest.fixture
 def new_context(
-    browser: Browser, browser_context_args: dict[str, Any], complaints: list[str]
+    browser: Browser,
+    browser_name: str,
+    browser_context_args: dict[str, Any],
+    complaints: list[str],
+    shelf: Shelf,
 ) -> Iterator[NewContext]:
-    """Another profile of the browser, watched; options go before those of all tests."""
+    """Another profile of the browser, watched; options go before those of all tests.
+
+    Its owner has set the computer's `speed` (None: nothing), and left nothing else in it. It may
+    have been on the site before, for other tests, unless it shall be `fresh`.
+    """
     with ExitStack() as stack:
 
-        def make(**options: Any) -> BrowserContext:
-            context = browser.new_context(**{**browser_context_args, **options})
-            stack.callback(context.close)
-            return watch(context, complaints)
+        def make(
+            *, speed: str | None = "instant", fresh: bool = False, **options: Any
+        ) -> BrowserContext:
+            given = {**browser_context_args, **options}
+            idle = shelf.of(speed, given)
+            if fresh or browser_name != "chromium":
+                context = watch(new_profile(browser, speed, given), complaints)
+                stack.callback(context.close)
+                return context
+            if not idle:
+                context = watch(new_profile(browser, speed, given), complaints)
+                idle.append(known(context, given["base_url"]))
+            profile = idle.pop()
+            stack.callback(idle.append, profile)
+            stack.callback(profile.clean)
+            return profile.context
 
         yield make
 
@@ -141,9 +174,8 @@ def visit(
     with ExitStack() as stack:
 
         def start() -> BrowserContext:
-            options = {k: v for k, v in browser_context_args.items() if k != "storage_state"}
             context = browser_type.launch_persistent_context(
-                tmp_path / "profile", **browser_type_launch_args, **options
+                tmp_path / "profile", **browser_type_launch_args, **browser_context_args
             )
             stack.callback(context.close)
             return watch(context, complaints)

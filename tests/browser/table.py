@@ -40,14 +40,6 @@ SETTLED = """() => {
 }"""
 
 
-def settings(base_url: str, **values: str | bool) -> dict[str, Any]:
-    """A browser's storage with these settings in it."""
-    origin = re.match(r"https?://[^/]+", base_url)
-    assert origin
-    entry = {"name": "teahouse.settings", "value": json.dumps(values)}
-    return {"cookies": [], "origins": [{"origin": origin[0], "localStorage": [entry]}]}
-
-
 class Table:
     """A game's page. Acts by mouse; a test that uses keys or a finger does that itself."""
 

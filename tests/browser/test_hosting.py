@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from web.build.serve import Handler
 
+from .conftest import NewTable
 from .hosts import UnderPrefix, another_build, serving
 from .records import turns_of
 from .table import START, Table
@@ -175,8 +176,9 @@ class NoTypes(UnderPrefix):
 
 
 def test_need_34_a_host_that_knows_no_types(
-    dist: Path, table: Table, complaints: list[str]
+    dist: Path, new_table: NewTable, complaints: list[str]
 ) -> None:
+    table = new_table(fresh=True)
     with serving(dist, NoTypes) as root:
         table.page.goto(root + "de/pagoda/")
         table.start(seed=2)
@@ -192,7 +194,10 @@ class NoEngine(UnderPrefix):
         return super().translate_path("/nowhere" if path.endswith("core.zip") else path)
 
 
-def test_need_34_a_missing_file_is_told(dist: Path, table: Table, complaints: list[str]) -> None:
+def test_need_34_a_missing_file_is_told(
+    dist: Path, new_table: NewTable, complaints: list[str]
+) -> None:
+    table = new_table(fresh=True)
     with serving(dist, NoEngine) as root:
         table.page.goto(root + "en/pagoda/")
         notice = table.page.locator("[data-notice=engine]")

@@ -71,7 +71,7 @@ def test_need_05_21_a_whole_game_of_four_seats_on_a_phone_offline(
     new_table: NewTable, dist: Path, tmp_path: Path
 ) -> None:
     """After one visit the server is gone; the page never scrolls, and the end fits the screen."""
-    table = new_table(**PHONE)
+    table = new_table(**PHONE, fresh=True)
     page = table.page
     with serving(dist) as root:
         page.goto(root + "en/panda/")

@@ -19,7 +19,7 @@ from .promises import (
     twenty_clicks_at,
 )
 from .records import ALONE, TOGETHER, saved, session_where, texts, turns_of
-from .table import START, Table, settings
+from .table import START, Table
 from .test_turns import GAPS, NOTE_LOG
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
@@ -34,12 +34,10 @@ def test_need_01_reload_in_mid_action_and_out_of_turn(table: Table, tmp_path: Pa
         keeps_on_reload(table, session, tmp_path, texts(session)[-1])
 
 
-def test_need_01_10_reloads_in_the_computers_turns(
-    new_table: NewTable, base_url: str, tmp_path: Path
-) -> None:
+def test_need_01_10_reloads_in_the_computers_turns(new_table: NewTable, tmp_path: Path) -> None:
     """Each of three computers has one turn, step by step; what was done last stays marked."""
     session = session_where(lambda s: bool(one_step(s)), title=TITLE, seats=FOUR)
-    table = new_table(storage_state=settings(base_url, speed="fast"))
+    table = new_table(speed="fast")
     page = table.page
     page.add_init_script(NOTE_LOG)
     table.open_file(saved(session, tmp_path))
@@ -110,12 +108,12 @@ def test_need_11_one_press_goes_back_past_three_computers(table: Table, tmp_path
 
 
 def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(
-    new_table: NewTable, base_url: str, tmp_path: Path
+    new_table: NewTable, tmp_path: Path
 ) -> None:
     """On a slow machine, at the choice with the most to weigh; undo cancels."""
     seats = (Seat("human"), Seat("computer", level=3))
     session = session_where(lambda s: bool(one_step(s)), title=TITLE, seats=seats)
-    table = new_table(storage_state=settings(base_url, speed="normal"))
+    table = new_table(speed="normal")
     page = table.page
     page.add_init_script(GAPS)
     table.open_file(saved(session, tmp_path))
@@ -135,11 +133,9 @@ def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(
 # --- need 20: fast clicks -------------------------------------------------------------------------
 
 
-def test_need_20_fast_clicks_act_once(new_table: NewTable, base_url: str, tmp_path: Path) -> None:
+def test_need_20_fast_clicks_act_once(new_table: NewTable, tmp_path: Path) -> None:
     """On a space, in the list, on undo and on a road of the map, with all that moves there."""
-    table = new_table(
-        reduced_motion="no-preference", storage_state=settings(base_url, speed="fast")
-    )
+    table = new_table(reduced_motion="no-preference", speed="fast")
     session = stands("turn", TOGETHER, least=8, after=40)
     table.open_file(saved(session, tmp_path))
     steps = len(session.entries)

@@ -14,7 +14,7 @@ from pygame_engines.core.session import Session
 
 from .conftest import NewTable
 from .records import asks, saved, scores_of, session_where, turns_of
-from .table import START, Table, settings
+from .table import START, Table
 
 
 def test_need_01_reload_between_two_actions(table: Table) -> None:
@@ -42,9 +42,9 @@ def test_need_01_reload_in_a_dialog(table: Table, tmp_path: Path, dialog: str, k
     expect(table.page.locator("#gather")).to_be_hidden()
 
 
-def test_need_01_reload_in_the_computers_turn(new_table: NewTable, base_url: str) -> None:
+def test_need_01_reload_in_the_computers_turn(new_table: NewTable) -> None:
     """Each time the page comes back, the computer goes on; in the end it has had one turn."""
-    table = new_table(storage_state=settings(base_url, speed="fast"))
+    table = new_table(speed="fast")
     table.new(seed=6)
     table.build(3)
     table.click(table.choice("end"))
@@ -104,7 +104,7 @@ Storage.prototype.setItem = full;
 def test_need_12_without_storage_the_game_runs(
     new_table: NewTable, storage: str, complaints: list[str]
 ) -> None:
-    table = new_table(storage_state=None)
+    table = new_table(speed=None, fresh=True)
     table.page.add_init_script(storage)
     table.new(simple=True, seed=2)
     banner = table.page.locator("[data-notice=storage]")
@@ -128,7 +128,7 @@ def test_need_12_without_storage_the_game_runs(
 def test_need_12_a_file_opens_on_the_home_page_without_storage(
     new_table: NewTable, tmp_path: Path, complaints: list[str]
 ) -> None:
-    table = new_table(storage_state=None)
+    table = new_table(speed=None, fresh=True)
     table.page.add_init_script(REFUSING)
     table.page.goto("en/")
     game = session_where(late)
@@ -302,8 +302,8 @@ def test_need_26_a_dead_engine_comes_back(table: Table) -> None:
     assert turns_of(table.export(), 1) == 1
 
 
-def test_need_26_a_dead_computer_player_is_asked_again(new_table: NewTable, base_url: str) -> None:
-    table = new_table(storage_state=settings(base_url, speed="slow"))
+def test_need_26_a_dead_computer_player_is_asked_again(new_table: NewTable) -> None:
+    table = new_table(speed="slow")
     table.page.add_init_script(KEEP_WORKERS)
     table.new(seed=10)
     table.build(3)

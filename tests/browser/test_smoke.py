@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Page
-
+from .conftest import NewTable
 from .hosts import serving
-from .table import START, Table
+from .table import START
 
 KEPT = """async () => {
   const registration = await navigator.serviceWorker.ready;
@@ -18,8 +17,9 @@ KEPT = """async () => {
 }"""
 
 
-def test_start_play_and_go_on_without_the_server(page: Page, dist: Path) -> None:
-    table = Table(page)
+def test_start_play_and_go_on_without_the_server(new_table: NewTable, dist: Path) -> None:
+    table = new_table(fresh=True)
+    page = table.page
     with serving(dist) as address:
         page.goto(address + "en/pagoda/")
         table.start(seed=7)

@@ -13,7 +13,7 @@ from pygame_engines.core.session import Session
 from .conftest import NewTable
 from .promises import looks, refused, shows_the_past, twenty_clicks
 from .records import TOGETHER, asks, hand_of, saved, session_where, turns_of
-from .table import START, Table, settings
+from .table import START, Table
 
 HOT_SEAT = {"seats": ("human", "human"), "names": ("Anna", "Ben")}
 
@@ -155,10 +155,8 @@ addEventListener("DOMContentLoaded", () => {
 """
 
 
-def test_need_10_the_computers_turn_is_shown_step_by_step(
-    new_table: NewTable, base_url: str
-) -> None:
-    table = new_table(storage_state=settings(base_url, speed="fast"))
+def test_need_10_the_computers_turn_is_shown_step_by_step(new_table: NewTable) -> None:
+    table = new_table(speed="fast")
     page = table.page
     page.add_init_script(NOTE_LOG)
     table.new(seed=6)
@@ -187,9 +185,9 @@ def marks(table: Table) -> list[str]:
     return [str(item.get_attribute("id")) for item in table.page.locator("#board .is-last").all()]
 
 
-def test_need_10_the_pace_is_mine(new_table: NewTable, base_url: str) -> None:
+def test_need_10_the_pace_is_mine(new_table: NewTable) -> None:
     """Slow, skipped once; then at once for good, also after a reload."""
-    table = new_table(storage_state=settings(base_url, speed="slow"))
+    table = new_table(speed="slow")
     table.new(seed=6)
     table.build(3)
     table.click(table.choice("end"))
@@ -208,8 +206,8 @@ def test_need_10_the_pace_is_mine(new_table: NewTable, base_url: str) -> None:
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_need_20_fast_clicks_act_once(new_table: NewTable, base_url: str, motion: str) -> None:
-    table = new_table(reduced_motion=motion, storage_state=settings(base_url, speed="fast"))
+def test_need_20_fast_clicks_act_once(new_table: NewTable, motion: str) -> None:
+    table = new_table(reduced_motion=motion, speed="fast")
     table.new(simple=True, seed=12)
     own = columns(table)
     twenty_clicks(table, "#choice-" + table.choices[0].replace(".", "-"))
@@ -270,10 +268,8 @@ addEventListener("DOMContentLoaded", () => {
 """The longest time between two frames, while the computer thinks and while nothing happens."""
 
 
-def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(
-    new_table: NewTable, base_url: str
-) -> None:
-    table = new_table(storage_state=settings(base_url, speed="normal"))
+def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(new_table: NewTable) -> None:
+    table = new_table(speed="normal")
     page = table.page
     page.add_init_script(GAPS)
     table.new(seats=("human", "computer.3"), quick=False, seed=6)

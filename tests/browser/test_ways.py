@@ -33,7 +33,7 @@ addEventListener("DOMContentLoaded", () => {
 
 def test_need_04_the_first_start_is_not_dead(new_table: NewTable) -> None:
     """Slow network and machine: painted and usable before the engine, and choices are kept."""
-    table = new_table()
+    table = new_table(fresh=True)
     page = table.page
     devtools = page.context.new_cdp_session(page)
     devtools.send("Network.enable")
@@ -80,7 +80,7 @@ def test_the_language_changes_in_mid_game_and_nothing_is_lost(table: Table, tmp_
 
 
 def test_the_first_visit_follows_the_browser_and_then_the_choice(new_table: NewTable) -> None:
-    table = new_table(locale="it-IT")
+    table = new_table(locale="it-IT", fresh=True)
     table.page.goto("")
     expect(table.page).to_have_url(re.compile("/x/y/it/$"))
     table.page.locator("a[data-lang=fr]").first.click()

@@ -15,7 +15,7 @@ from pygame_engines.games.zheng_he.view import cards_of
 
 from .conftest import NewTable
 from .records import TOGETHER, saved, session_where
-from .table import START, Table, settings
+from .table import START, Table
 from .zheng_he import SIDES, TITLE, hidden, names_of, ready, side_of, source, told
 
 _FIELD = re.compile(r"Voyage \d")
@@ -134,12 +134,10 @@ def midway(session: Session) -> bool:
     return phase and state.stage == 1 and all(state.hands) and all(state.reserves)
 
 
-def test_need_03_a_spectator_hears_of_no_hidden_card(
-    new_table: NewTable, base_url: str, tmp_path: Path
-) -> None:
+def test_need_03_a_spectator_hears_of_no_hidden_card(new_table: NewTable, tmp_path: Path) -> None:
     """Two computer players, watched: what is hidden before and after is so between."""
     session = session_where(midway, title=TITLE, seats=COMPUTERS)
-    table = new_table(storage_state=settings(base_url, speed="slow"))
+    table = new_table(speed="slow")
     page = table.page
     page.goto("en/zheng_he/")
     page.locator("#import-file").set_input_files(saved(session, tmp_path))

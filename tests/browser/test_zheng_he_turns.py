@@ -20,7 +20,7 @@ from .promises import (
     twenty_clicks,
 )
 from .records import TOGETHER, follow, in_frame, kinds, saved, session_where, texts
-from .table import Table, settings
+from .table import Table
 from .test_turns import NOTE_LOG
 from .zheng_he import TITLE, begin, pick, ready, told, twin
 
@@ -60,11 +60,9 @@ def test_need_01_reload_in_mid_action(table: Table, tmp_path: Path) -> None:
         keeps_on_reload(table, session, tmp_path, action)
 
 
-def test_need_01_the_bot_moves_once_whatever_the_page_does(
-    new_table: NewTable, base_url: str
-) -> None:
+def test_need_01_the_bot_moves_once_whatever_the_page_does(new_table: NewTable) -> None:
     """Two reloads in its phase; its steps are shown one by one and stay marked (need 10)."""
-    table = new_table(storage_state=settings(base_url, speed="fast"))
+    table = new_table(speed="fast")
     table.page.add_init_script(NOTE_LOG)
     solo = twin(BUSY, SOLO[:1], mode="solo", level="apprentice")
     begin(table, seed=BUSY, mode="solo", level="apprentice")
@@ -171,9 +169,9 @@ def test_need_03_log_and_past_tell_each_player_of_own_cards_only(
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_need_20_fast_clicks_act_once(new_table: NewTable, base_url: str, motion: str) -> None:
+def test_need_20_fast_clicks_act_once(new_table: NewTable, motion: str) -> None:
     """On a card's button, on undo, and on the dice of a combat that rolls on by itself."""
-    table = new_table(reduced_motion=motion, storage_state=settings(base_url, speed="fast"))
+    table = new_table(reduced_motion=motion, speed="fast")
     begin(table, seed=BUSY, mode="solo", level="apprentice")
     first = pick(table.choices, ["play"])
     twenty_clicks(table, "#choice-" + first.replace(".", "-"))
