@@ -46,6 +46,33 @@ def test_a_space_tells_its_price_and_shows_where_it_leads(table: Table, tmp_path
     expect(shown).to_have_count(0)
 
 
+OVER_GUARDS = """(spaces) => spaces.map((space) => {
+  const price = space.querySelector(".space-lost").getBoundingClientRect();
+  return [...space.querySelectorAll(".heads .pi")].map((head) => head.getBoundingClientRect())
+    .filter((head) => Math.min(price.bottom, head.bottom) - Math.max(price.top, head.top) > 1
+      && Math.min(price.right, head.right) - Math.max(price.left, head.left) > 1).length;
+})"""
+"""How many guards of its space each price below 0 lies over."""
+
+
+def test_wp34_the_points_that_a_space_costs_leave_its_guards_in_sight(
+    new_table: NewTable, tmp_path: Path
+) -> None:
+    def in_debt(session: Session) -> bool:
+        own = session.decider == 0 and session.at > 20
+        spaces = [action for action in session.legal() if action.kind == "space"]
+        dear = [a for a in spaces if a.args[1] == "neutral" and a.args[0] > session.state.ap[0]]
+        return own and bool(dear)
+
+    path = saved(session_where(in_debt, title=TITLE, seats=TOGETHER), tmp_path)
+    table = new_table(**PHONE).open_file(path)
+    for width, height in ((360, 640), (768, 1024), (1440, 900), (1280, 720)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        prices = table.page.locator(".space:has(.space-lost)")
+        assert prices.count()
+        assert not any(prices.evaluate_all(OVER_GUARDS)), (width, height)
+
+
 def test_need_18_a_closed_space_says_why(table: Table, tmp_path: Path) -> None:
     table.page.goto("en/panda/")
     bring(table, game(tmp_path))

@@ -56,6 +56,11 @@ def test_need_21_a_phone_has_two_faces_and_turns_by_itself(
     assert page.locator(".site-name").evaluate_all(COVERED) == [], (
         "names have room on the whole map"
     )
+    heroes = page.locator("#map .figure [data-piece]").evaluate_all(
+        "(all) => all.map((one) => one.getBoundingClientRect().height)"
+    )
+    assert len(heroes) == 6
+    assert min(heroes) >= 14.5, "and heroes are large enough to be told apart"
     table.click(page.locator("#face-hand"))
     move = next(a for a in table.choices if a.startswith("space.0."))
     table.choose(move)

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from pygame_engines.core.session import Session
 from tests.table.panda import asked
 
 from .conftest import NewTable
-from .records import saved
+from .records import TOGETHER, saved, session_where
 from .table import Table
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
@@ -158,6 +159,33 @@ def test_need_22_a_phone_shows_what_may_be_chosen(
         table.click(page.locator("#zoom-in"))
     assert page.evaluate(TEXTS), "names are there when one is near"
     assert page.evaluate(STILL)
+
+
+INSIDE = """(figure) => {
+  const map = document.getElementById("map").getBoundingClientRect();
+  const box = figure.getBoundingClientRect();
+  return box.left >= map.left - 1 && box.right <= map.right + 1
+    && box.top >= map.top - 1 && box.bottom <= map.bottom + 1;
+}"""
+
+
+def test_a_hero_in_an_edge_area_is_shown_whole_when_asked_to_move(
+    new_table: NewTable, tmp_path: Path
+) -> None:
+    def at_the_edge(session: Session) -> bool:
+        kinds = {action.kind for action in session.legal()}
+        return session.decider == 0 and "border" in kinds and session.at > 20
+
+    table = new_table(**PHONE)
+    table.open_file(saved(session_where(at_the_edge, title="panda", seats=TOGETHER), tmp_path))
+    asked_about = table.page.locator("#map .figure[data-asked]")
+    assert asked_about.count()
+    for figure in asked_about.all():
+        assert figure.evaluate(INSIDE)
+    table.click(table.page.locator("#zoom-all"))
+    table.page.wait_for_timeout(400)
+    for figure in table.page.locator("#map .figure").all():
+        assert figure.evaluate(INSIDE), "all of them on the whole map"
 
 
 def test_two_fingers_pinch(new_table: NewTable, tmp_path: Path) -> None:

@@ -162,8 +162,16 @@ def test_need_16_the_board_is_one_tab_stop(table: Table) -> None:
     page.keyboard.press("ArrowRight")
     second = board.get_attribute("aria-activedescendant")
     assert first != second
-    expect(page.locator(f"#{second}")).to_have_attribute("data-cursor", "")
-    assert page.locator(f"#{second}").get_attribute("aria-label")
+    cursor = page.locator(f"#{second}")
+    expect(cursor).to_have_attribute("data-cursor", "")
+    assert cursor.get_attribute("aria-label")
+    looks = "(element) => getComputedStyle(element).outlineStyle"
+    assert cursor.evaluate(looks) == "double"
+    page.locator(".prompt-line").click()
+    board.evaluate("(element) => element.focus()")  # as after a click that has been answered
+    marked = board.locator("[data-cursor]")
+    expect(marked).to_have_count(1)
+    assert marked.evaluate(looks) == "solid", "no other choice than those beside it"
 
 
 def test_need_16_escape_steps_back_and_question_mark_lists_keys(table: Table) -> None:

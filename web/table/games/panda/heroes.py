@@ -12,6 +12,8 @@ from web.table.games.panda.land import land_of
 from web.table.games.panda.places import CLANS, book_of, heroes_at, mover
 
 if TYPE_CHECKING:
+    from pygame_engines.games.panda.book import Book
+    from web.table.games.panda.land import Edge
     from web.table.scene import Scene
     from web.table.targets import Target, Targets
 
@@ -27,6 +29,8 @@ _BEFORE: Final = 20
 _FEET: Final = 50
 """So far below the middle of a site figures have their feet; in edge areas half a figure."""
 _HALF: Final = 15
+_INWARD: Final = 4
+"""Figures of a small map are larger than an edge area is wide; the map's side has the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,7 @@ def figures(scene: Scene, targets: Targets) -> list[Figure]:
             x, y, upright = float(book.sites[at].x), float(book.sites[at].y + _FEET), False
         else:
             edge = edges[RING.index(place)]
-            x, y, upright = edge.middle[0], edge.middle[1] + _HALF, edge.upright
+            x, y, upright = _inward(book, edge)
         for (seat, kind), (along, before) in zip(
             here, _spots(len(here), upright=upright), strict=True
         ):
@@ -77,6 +81,14 @@ def figures(scene: Scene, targets: Targets) -> list[Figure]:
                 )
             )
     return found
+
+
+def _inward(book: Book, edge: Edge) -> tuple[float, float, bool]:
+    """The middle of figures in an edge area: a little nearer to the map than its own."""
+    (x, y), site = edge.middle, book.sites[0]
+    if edge.upright:
+        return x + (_INWARD if x < site.x else -_INWARD), y + _HALF, True
+    return x, y + _HALF + (_INWARD if y < site.y else -_INWARD), False
 
 
 def _spots(count: int, *, upright: bool) -> list[tuple[float, float]]:
