@@ -15,7 +15,9 @@ from web.build.setup import SetupError, node, node_environment
 
 JOBS: Final = str(min(os.cpu_count() or 1, 4))
 
-PARALLEL: Final = ("-n", JOBS, "--dist", "loadfile")
+PARALLEL: Final = ("-n", JOBS, "--dist", "loadfile", "--no-loadscope-reorder")
+"""A file's tests in one process, and files in the order of their names: xdist would begin with the
+files of many tests and leave a file with one whole game in it for the end."""
 
 RULES: Final = ("tests/rules", "tests/games")
 
