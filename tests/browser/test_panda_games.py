@@ -1,4 +1,4 @@
-"""Whole games of the Panda: two at one device by mouse, four seats on a phone without a network."""
+"""Games of the Panda: a whole one of two by mouse, four seats on a phone without a network."""
 
 from __future__ import annotations
 
@@ -6,15 +6,21 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
+from pygame_engines.core import record
+from pygame_engines.core.session import Session
+from web.build.folders import ROOT
+
 from .conftest import NewTable
 from .hosts import serving
 from .panda import FIRST_HIT, FOUR, TITLE, random_game
-from .records import begun, follow, texts, turns_of
+from .promises import back_to_setup, bring
+from .records import begun, follow, saved, texts
 from .table import Table
 from .test_hosting import at_once, kept_offline
 from .test_whole_games import agrees_with_replay
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+RECORDED = ROOT / "tests/games/panda/capitals.teahouse.json"
 
 # --- two at one device ----------------------------------------------------------------------------
 
@@ -62,15 +68,20 @@ def pick(table: Table, action: str, *, finger: bool = False) -> None:
 
 # --- four seats on a phone ------------------------------------------------------------------------
 
-ACTIVE = 50
-"""Turns in which the person takes part; the computers go on by themselves then."""
+BEGUN = 24
+"""Turns of all four after which enough of a beginning was seen."""
+LEFT = 8
+"""Turns that the person had left in the recorded game of four."""
 WISHES = ("build", "option", "cover.1", "tile.own", "move", "space")
 
 
-def test_need_05_21_a_whole_game_of_four_seats_on_a_phone_offline(
+def test_need_05_21_four_seats_on_a_phone_offline(
     new_table: NewTable, dist: Path, tmp_path: Path
 ) -> None:
-    """After one visit the server is gone; the page never scrolls, and the end fits the screen."""
+    """After one visit the server is gone: a game is begun, and a long one from a file is finished.
+
+    The page never scrolls, and the end fits the screen.
+    """
     table = new_table(**PHONE, fresh=True)
     page = table.page
     with serving(dist) as root:
@@ -80,12 +91,12 @@ def test_need_05_21_a_whole_game_of_four_seats_on_a_phone_offline(
     kinds = [seat.kind if seat.kind == "human" else f"computer.{seat.level}" for seat in FOUR]
     table.fill(seats=kinds, names=["Anna"], options={"master": False}, seed=4).submit()
     at_once(table)
-    own: list[str] = []
-    while not table.over:
-        own.append(next_wish(table))
-        pick(table, own[-1], finger=True)
-        assert page.evaluate("[scrollX, scrollY, document.scrollingElement.scrollTop]") == [0, 0, 0]
+    own = play_on(table, BEGUN)
     assert {"guard", "hero", "space", "cover"} <= {action.partition(".")[0] for action in own}
+    back_to_setup(table)
+    long = near_the_end()
+    bring(table, saved(long, tmp_path))
+    play_on(table)
     final = table.region("final")
     expect(final.locator(".final-title")).to_be_in_viewport()
     expect(final.locator("thead th")).to_have_count(4)
@@ -93,15 +104,34 @@ def test_need_05_21_a_whole_game_of_four_seats_on_a_phone_offline(
     assert box
     assert box["x"] >= 0 <= box["x"] + box["width"] <= 360
     game = agrees_with_replay(table, tmp_path)
-    assert all(turns_of(game, seat) >= 8 for seat in (1, 2, 3))
+    steps = [entry.text for entry in long.entries]
+    assert game["steps"][: len(steps)] == steps
+    assert {line[0] for line in game["steps"][len(steps) :]} == set("0123")
     table.tap(final.locator("[data-op=close-final]").last)
     expect(page.locator("#map")).to_be_visible()
 
 
-def next_wish(table: Table) -> str:
-    """What the person does next: the first of the wishes, and nothing after some rounds."""
-    offered = table.choices
-    turns = len(table.page.locator("#region-log .log-turn").all())
-    if turns > ACTIVE and "pass" in offered:
-        return "pass"
-    return next((a for wish in WISHES for a in offered if a.startswith(wish)), offered[0])
+def play_on(table: Table, turns: int = 1000) -> list[str]:
+    """Play by finger until so many turns are told of, or to the end; give the person's choices."""
+    own: list[str] = []
+    while not table.over and table.page.locator("#region-log .log-turn").count() < turns:
+        offered = table.choices
+        own.append(next((a for w in WISHES for a in offered if a.startswith(w)), offered[0]))
+        pick(table, own[-1], finger=True)
+        at = table.page.evaluate("[scrollX, scrollY, document.scrollingElement.scrollTop]")
+        assert at == [0, 0, 0]
+    return own
+
+
+def near_the_end() -> Session:
+    """The recorded game of four up to the person's last turns but a few, against computers."""
+    played = record.loads(RECORDED.read_text("utf-8"))
+    own = [at for at, entry in enumerate(played.entries) if entry.text.startswith("0 space")]
+    session = Session.new(
+        played.game, seats=FOUR, options=played.setup.options, seed=played.setup.seed,
+        game_id="feed", created="2026-01-01",
+    )  # fmt: skip
+    for entry in played.entries[: own[-LEFT]]:
+        if entry.choices > 1:
+            follow(session, entry.text.split()[1])
+    return session
