@@ -16,16 +16,23 @@ from pygame_engines.games.panda.facts import SET_UP
 from pygame_engines.games.panda.missions import task
 from pygame_engines.games.panda.outcome import outcome
 from pygame_engines.games.panda.parts import BASES, BUILDINGS, COLUMNS, OFF_BOARD
+from pygame_engines.games.panda.rounds import MOST_QUIET
 from pygame_engines.games.panda.rules import HOLDS, LEVEL, OPEN_KINDS
 from pygame_engines.games.panda.scoring import card_points, hero_points
 from pygame_engines.games.panda.state import NEUTRAL_OWNER, NO_TILE, State
 
-LAST_ROUND: Final = 16.0
+LAST_ROUND: Final = 24.0
 """About how many rounds a long game lasts."""
 BORDER_GAIN: Final = 8
 """What a border bonus is worth about, in points."""
 SPREAD: Final = (5.0, 12.0)
 """A lead of so many points is nearly won: at the end, and how much more at the beginning."""
+
+EVENING: Final = 0.1
+"""While nothing is built all chances are so much nearer to each other: a lead has to be ended."""
+
+STALE: Final = 0.5
+"""What is left of a chance to win when nothing new is about to end the game: nobody likes that."""
 
 LOWER: Final = (1.0, 0.9, 0.7, 0.45, 0.25, 0.15)
 """By row of the action board: the part of a guard's worth that is left there."""
@@ -101,29 +108,34 @@ _PLACES: Final = {name: at for at, name in enumerate(Features._fields)}
 
 
 def shares(s: State) -> list[float]:
-    """The chance of each seat to win; at the end the win itself."""
+    """The chance of each seat to win; at the end the win itself; less where WP-92 ends the game."""
+    part = STALE if s.quiet >= MOST_QUIET - 1 and not s.fresh else 1.0
     if s.over:
         winners = outcome(s).winners
-        return [(seat in winners) / len(winners) for seat in range(s.seats)]
+        return [part * (seat in winners) / len(winners) for seat in range(s.seats)]
     to_come = left(s)
     worths = worth(s, to_come)
     best = max(worths)
     spread = SPREAD[0] + SPREAD[1] * to_come
     odds = [exp((value - best) / spread) for value in worths]
     total = sum(odds)
-    return [value / total for value in odds]
+    even = EVENING * unbuilt(s)
+    return [part * (even / s.seats + (1.0 - even) * value / total) for value in odds]
 
 
 def left(s: State) -> float:
     """How much of the game is still to come, from 1 down to nearly 0."""
     if s.trigger:
         return 0.0
-    gone = max(
-        (BASES - s.bases) / (BASES - 1),
-        (BUILDINGS - 2 - min(s.buildings)) / (BUILDINGS - 2),
-        (s.round - 1) / LAST_ROUND,
-    )
+    gone = max(1.0 - unbuilt(s), (s.round - 1) / LAST_ROUND)
     return max(0.1, 1.0 - 0.8 * gone)
+
+
+def unbuilt(s: State) -> float:
+    """How much is still to be built before WP-90 ends the game, from 1 down to 0."""
+    if s.trigger:
+        return 0.0
+    return min((s.bases - 1) / (BASES - 1), min(s.buildings) / (BUILDINGS - 2))
 
 
 def weight(name: str, to_come: float) -> float:

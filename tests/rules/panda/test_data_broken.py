@@ -128,7 +128,7 @@ CHANGES = [
     ),
     ("map.edge_areas", None, "map, edge_areas", "this has to be a list […]"),
     ("map.sites.3.border", None, "map, sites", "there have to be 3 border sites, not 2"),
-    ("map.sites.2.start", False, "map, sites", "there have to be 6 start sites, not 5"),
+    ("map.sites.3.start", False, "map, sites", "there have to be 6 start sites, not 5"),
     ("map.sites.2.start", 1, "map, site longmen", "its “start” has to be true or false"),
     ("map.sites.2.number", 1, "map, sites", "the number 1 has to stand at one site, not at 2"),
     ("map.sites.1.number", None, "map, sites", "the number 1 has to stand at one site, not at 0"),
