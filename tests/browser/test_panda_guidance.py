@@ -148,6 +148,8 @@ def test_need_16_a_turn_by_keys_alone(table: Table, tmp_path: Path) -> None:
         picked.append(pick_by_keys(table))
     assert "on the map" in picked
     for _ in range(len(picked) + 1):
+        if (table.picture, table.prompt) == before:
+            break
         page.keyboard.press("u")
         table.settle()
     assert (table.picture, table.prompt) == before
