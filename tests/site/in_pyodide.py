@@ -12,9 +12,10 @@ HARNESS = Path(__file__).with_name("pyodide.mjs")
 
 def run(dist: Path, program: Path, argument: str = "", game: str = "") -> str:
     """What the program printed, with a game's parts or with all. Fails with Python's traceback."""
-    command = [node(), HARNESS, dist, program, argument, game]
+    command = [node(), HARNESS, dist, program, game]
     result = subprocess.run(
-        command, env=node_environment(), capture_output=True, text=True, check=False
-    )
+        command, input=argument, env=node_environment(),
+        capture_output=True, encoding="utf-8", check=False,
+    )  # fmt: skip
     assert result.returncode == 0, (result.stdout + result.stderr)[-1500:]
     return result.stdout

@@ -1,11 +1,12 @@
 // Runs a Python program in the built site's own Pyodide, under Node, with all parts of the app or
 // with those of one game.
-// Usage: node pyodide.mjs DIST PROGRAM.py ARGUMENT [GAME]   (PROGRAM prints to stdout)
+// Usage: node pyodide.mjs DIST PROGRAM.py [GAME] <ARGUMENT   (PROGRAM prints to stdout)
 
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const [dist, program, argument, game] = process.argv.slice(2);
+const [dist, program, game] = process.argv.slice(2);
+const argument = readFileSync(0, "utf8"); // before Pyodide has a hand on it
 const home = resolve(dist, "pyodide");
 const { loadPyodide } = await import(`file://${home}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: home });
@@ -15,7 +16,7 @@ for (const name of readdirSync(resolve(dist, "app")).filter(wanted)) {
   python.unpackArchive(new Uint8Array(readFileSync(resolve(dist, "app", name))), "zip");
 }
 python.runPython(readFileSync(resolve(dist, "main.py"), "utf8"));
-python.globals.set("ARGUMENT", argument ?? "");
+python.globals.set("ARGUMENT", argument);
 try {
   python.runPython(readFileSync(program, "utf8"));
 } catch (error) {

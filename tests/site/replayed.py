@@ -1,12 +1,13 @@
 """Replays a record in every way the browser does, and tells what came of it, as JSON.
 
-Run by CPython (imported) and by Pyodide (as a program, with the record's text as ARGUMENT).
+Run by CPython (imported) and by Pyodide (as a program, with a list of records as ARGUMENT).
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +19,8 @@ from web.table import i18n
 from web.table.bridge import Desk
 
 Translate = Callable[[str], i18n.Translator]
+
+BLANKS = re.compile(r"^[ \t]+|(?<=>)\s+(?=<)", re.MULTILINE)
 
 
 def replayed(raw: str, translate: Translate = i18n.load) -> dict[str, Any]:
@@ -45,12 +48,20 @@ def replayed(raw: str, translate: Translate = i18n.load) -> dict[str, Any]:
 
 
 def table(raw: str, lang: str, translate: Translate) -> dict[str, str]:
-    """The regions of the table that the record opens, by the digest of their HTML."""
+    """The regions of the table that the record opens, by the digest of their HTML.
+
+    Without what is only indentation: the browser's templates come without any.
+    """
     args = {"record": raw}
     request = {"v": 1, "op": "open", "game": "", "lang": lang, "at": 0, "args": args}
     answer = json.loads(Desk(translate).call(json.dumps(request)))
     assert answer["ok"], answer
-    return {name: digest(html) for name, html in answer["regions"].items()}
+    return {name: digest(unindented(html)) for name, html in answer["regions"].items()}
+
+
+def unindented(html: str) -> str:
+    """HTML without the blanks that begin a line or stand between two tags."""
+    return BLANKS.sub("", html)
 
 
 def digest(value: Any) -> str:
@@ -58,4 +69,4 @@ def digest(value: Any) -> str:
 
 
 if "ARGUMENT" in globals():
-    print(json.dumps(replayed(globals()["ARGUMENT"])))
+    print(json.dumps([replayed(raw) for raw in json.loads(globals()["ARGUMENT"])]))
