@@ -82,7 +82,8 @@ def stands(
         frame = session.state.frames[-1][0]
         return frame == name and away == out_of_turn and len(session.legal()) >= least
 
-    return session_where(wanted, title=TITLE, seats=seats, options={"master": master})
+    options = {"master": master}
+    return session_where(wanted, title=TITLE, seats=seats, options=options, sensibly=True)
 
 
 def one_step(session: Session) -> str:

@@ -49,8 +49,9 @@ def session_where(
     title: str = "pagoda",
     seats: Sequence[Seat] = ALONE,
     options: Mapping[str, Any] | None = None,
+    sensibly: bool = False,
 ) -> Session:
-    """A game played at random up to the first position that is wanted."""
+    """A game played at random, or more sensibly, up to the first position that is wanted."""
     given = {**FIRST[title], **(options or {})}
     for seed in range(1, 400):
         chance = random.Random(seed)
@@ -58,7 +59,12 @@ def session_where(
         while session.decider is not None:
             if wanted(session):
                 return session
-            session.play(session.decider, chance.choice(session.legal()))
+            actions = session.legal()
+            if sensibly:
+                weights = session.game.advice.weights(session.state, actions)
+                session.play(session.decider, *chance.choices(actions, weights))
+            else:
+                session.play(session.decider, chance.choice(actions))
         if wanted(session):
             return session
     raise AssertionError("no such position in 400 games")
