@@ -21,7 +21,7 @@ from pygame_engines.games.panda.rules import HOLDS, LEVEL, OPEN_KINDS
 from pygame_engines.games.panda.scoring import card_points, hero_points
 from pygame_engines.games.panda.state import NEUTRAL_OWNER, NO_TILE, State
 
-LAST_ROUND: Final = 24.0
+LAST_ROUND: Final = 40.0
 """About how many rounds a long game lasts."""
 BORDER_GAIN: Final = 8
 """What a border bonus is worth about, in points."""
