@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame_engines.core.session import Seat, Session
 
 from .promises import copy_of
-from .records import ALONE, TOGETHER, begun, session_where, texts
+from .records import ALONE, TOGETHER, begun, follow, session_where, texts
 from .table import Table
 
 TITLE = "panda"
@@ -72,6 +72,7 @@ def stands(
     after: int = 0,
     master: bool = False,
     out_of_turn: bool = False,
+    fit: Callable[[Session], bool] = lambda _: True,
 ) -> Session:
     """A game in which a human is asked this, with so many answers; it must not be changed."""
 
@@ -80,10 +81,25 @@ def stands(
             return False
         away = session.decider != session.state.mover
         frame = session.state.frames[-1][0]
-        return frame == name and away == out_of_turn and len(session.legal()) >= least
+        asked = frame == name and away == out_of_turn and len(session.legal()) >= least
+        return asked and fit(session)
 
     options = {"master": master}
     return session_where(wanted, title=TITLE, seats=seats, options=options, sensibly=True)
+
+
+def moves_first(session: Session) -> bool:
+    """Whether the board's first space is to be had and lets a hero move, along several roads."""
+    if (first := "space.0.monk") not in texts(session):
+        return False
+    after = copy_of(session)
+    follow(after, first)
+    return after.state.frames[-1][0] == "move" and len(after.legal()) > 2
+
+
+def with_refusals(session: Session) -> bool:
+    """Whether several things are refused."""
+    return sum(bool(choice.refusal) for choice in session.prompt().choices()) >= 3
 
 
 def one_step(session: Session) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from .conftest import NewTable
-from .panda import FOUR, PEOPLE, TITLE, one_step, stands
+from .panda import FOUR, PEOPLE, TITLE, moves_first, one_step, stands, with_refusals
 from .promises import (
     asks_in_one_line,
     back_to_setup,
@@ -53,7 +53,8 @@ def test_need_17_every_question_says_who_what_and_how_many_left(
 
 
 def test_need_18_closed_spaces_give_their_reason_and_clause(table: Table, tmp_path: Path) -> None:
-    table.open_file(saved(stands("turn", TOGETHER, after=60, least=3), tmp_path))
+    session = stands("turn", TOGETHER, after=60, least=3, fit=with_refusals)
+    table.open_file(saved(session, tmp_path))
     refusals_are_explained(table, r"WP-\d\d", most=5)
 
 
@@ -130,7 +131,7 @@ def test_need_33_forced_colours_keep_what_matters(new_table: NewTable, tmp_path:
 
 def test_need_16_a_turn_by_keys_alone(table: Table, tmp_path: Path) -> None:
     """A space on the action board, a way on the map, what follows in the list; then taken back."""
-    session = stands("turn", TOGETHER, after=40, least=8)
+    session = stands("turn", TOGETHER, after=40, least=8, fit=moves_first)
     table.open_file(saved(session, tmp_path))
     page = table.page
     before = table.picture, table.prompt
