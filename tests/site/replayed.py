@@ -20,7 +20,7 @@ from web.table.bridge import Desk
 
 Translate = Callable[[str], i18n.Translator]
 
-BLANKS = re.compile(r"^[ \t]+|(?<=>)\s+(?=<)", re.MULTILINE)
+BLANKS = re.compile(r"\s+")
 
 
 def replayed(raw: str, translate: Translate = i18n.load) -> dict[str, Any]:
@@ -60,8 +60,8 @@ def table(raw: str, lang: str, translate: Translate) -> dict[str, str]:
 
 
 def unindented(html: str) -> str:
-    """HTML without the blanks that begin a line or stand between two tags."""
-    return BLANKS.sub("", html)
+    """HTML as a reader sees it, where one blank is as good as many."""
+    return BLANKS.sub(" ", html)
 
 
 def digest(value: Any) -> str:

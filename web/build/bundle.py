@@ -150,7 +150,7 @@ class Unindented(FileSystemLoader):
     def get_source(
         self, environment: Environment, template: str
     ) -> tuple[str, str, Callable[[], bool]]:
-        """The same lines, each from its first letter on."""
+        """The same lines without their indentation."""
         source, name, fresh = super().get_source(environment, template)
         return unindented(source), name, fresh
 

@@ -12,7 +12,8 @@ from typing import Final
 from web.build.folders import NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
-INDENTED: Final = re.compile(r"^[ \t]+", re.MULTILINE)
+INDENTED: Final = re.compile(r"(?<!%\}\n)^[ \t]+|(?<=%\}\n)[ \t]+(?=[ \t])", re.MULTILINE)
+"""Blanks that begin a line: all but one where Jinja drops the end of the line before."""
 LINK: Final = re.compile(r'<link rel="stylesheet" href="((?:\.\./|\./)*)css/([\w-]+)\.css">\n?')
 
 
@@ -31,7 +32,7 @@ def with_one_style(html: str, out: Path) -> str:
 
 
 def unindented(html: str) -> str:
-    """HTML whose lines begin with their first letter: the rest would be sent for nothing."""
+    """HTML with no more blanks than keep words apart: the rest would be sent for nothing."""
     return html if "<pre" in html else INDENTED.sub("", html)
 
 
