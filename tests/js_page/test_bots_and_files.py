@@ -65,19 +65,22 @@ def test_a_solo_game_s_result_is_kept_and_shown(page: Page, stones: str) -> None
     page.reload()
     expect(page.locator("[data-slot=count]")).to_have_text("page.results_count 1 1")
     against_bot(page, stones)
+    give_up(page)
+    expect(page.locator("[data-slot=best]")).to_have_text("page.result_won 7 3")
+    expect(page.locator("[data-slot=count]")).to_have_text("page.results_count 1 2")
+
+
+def give_up(page: Page) -> None:
+    """Resign and go back to the page before."""
     page.locator("#region-tools [data-op=resign]").click()
     page.locator("[data-op=confirm-yes]").click()
     page.go_back()
-    expect(page.locator("[data-slot=best]")).to_have_text("page.result_won 7 3")
-    expect(page.locator("[data-slot=count]")).to_have_text("page.results_count 1 2")
 
 
 def test_need_12_without_storage_results_last_as_long_as_the_page(page: Page, stones: str) -> None:
     page.add_init_script("indexedDB.open = () => { throw new Error('no') }")
     against_bot(page, stones)
-    page.locator("#region-tools [data-op=resign]").click()
-    page.locator("[data-op=confirm-yes]").click()
-    page.go_back()
+    give_up(page)
     expect(page.locator("[data-slot=count]")).to_have_text("page.results_count 0 1")
     expect(page.locator("[data-slot=best]")).to_have_text("")
 
