@@ -107,7 +107,7 @@ class Msg:
         return self.key == other.key and self.params == other.params
 
     def __hash__(self) -> int:
-        return hash((self.key, tuple(sorted(self.params.items(), key=lambda item: item[0]))))
+        return hash((self.key, frozenset(self.params.items())))
 
 
 def plural(key: str, /, *, n: int, **params: Param) -> Msg:

@@ -17,6 +17,10 @@ import { chime, knock } from "./sound.js";
 /** The regions that lie over all others. */
 const COVERS = /^region-(final|curtain)$/;
 
+/** An answer that takes so long (ms) is late: before that, nobody waits. */
+const LATE = 200;
+let lateness = 0;
+
 /** The regions as the page brings them: without a game. */
 const blank = [...document.querySelectorAll("#table [data-region]")].map((region) => ({
   region,
@@ -99,11 +103,15 @@ export function openFinal() {
 }
 
 /**
- * Until the answer is there, nothing on the table can be picked.
+ * Until the answer is there, nothing on the table can be picked; a late one is told by the cursor.
  * @param {boolean} waiting
  */
 export function setWaiting(waiting) {
-  byId("table")?.toggleAttribute("data-waiting", waiting);
+  const table = byId("table");
+  table?.toggleAttribute("data-waiting", waiting);
+  clearTimeout(lateness);
+  if (waiting) lateness = setTimeout(() => table?.setAttribute("data-slow", ""), LATE);
+  else table?.removeAttribute("data-slow");
 }
 
 /** @param {Answer} answer */

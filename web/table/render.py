@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+from collections import deque
 from collections.abc import Callable, MutableMapping
 from importlib import import_module
 from pathlib import Path
@@ -81,20 +82,24 @@ def render(name: str, /, *, t: Translate, **context: object) -> str:
     return environment(t).get_template(name).render(context)
 
 
-_kept: dict[str, tuple[Translate, dict[str, object], Markup]] = {}
+_KEPT: Final = 3
+"""So many states of a part are kept: what may be chosen now, what may not, and one more."""
+
+_kept: dict[str, deque[tuple[Translate, dict[str, object], Markup]]] = {}
 
 
 def kept(part: str, name: str, /, *, t: Translate, **context: object) -> Markup:
     """Like `render`, for a `part` of the picture that mostly stays as it was.
 
-    The last HTML of each part is kept and given again while the context is equal: a move changes
-    one lot of six. Markup, so that other templates may set it in.
+    The last HTML of each part is kept and given again for an equal context: a move changes one
+    lot of six. Markup, so that other templates may set it in.
     """
-    last = _kept.get(part)
-    if last is not None and last[0] is t and last[1] == context:
-        return last[2]
+    states = _kept.setdefault(part, deque(maxlen=_KEPT))
+    for known, seen, html in states:
+        if known is t and seen == context:
+            return html
     html = Markup(render(name, t=t, **context))  # noqa: S704 - templates escape
-    _kept[part] = (t, context, html)
+    states.appendleft((t, context, html))
     return html
 
 

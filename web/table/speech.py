@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Event, Msg, Param
@@ -10,6 +11,9 @@ from web.table.i18n import Translator
 
 if TYPE_CHECKING:
     from pygame_engines.core.entries import Seat
+
+_KEPT: Final = 2048
+"""So many sentences are kept: most of what a table says is what it has said a move ago."""
 
 UNNAMED: Final = {
     "human": "table.seat.human",
@@ -80,17 +84,20 @@ class Speaker:
         self.names = names(t, seats, called)
         self.kinds = tuple(kind_name(t, number, seat) for number, seat in enumerate(seats))
         self.you = you(seats)
+        self._sentence = lru_cache(_KEPT)(self._said)
 
     def __call__(self, msg: Msg, **params: Param) -> str:
         """The sentence, with a name for every `seat`."""
-        given = {**msg.params, **params}
-        mine = self.you is not None and given.get("seat") == self.you
-        key = YOURS.get(msg.key, msg.key) if mine else msg.key
-        return self.t(self._named(Msg(key, **given)))
+        return self._sentence(Msg(msg.key, **{**msg.params, **params}) if params else msg)
 
     def event(self, event: Event) -> str:
         """The log's sentence for an event."""
         return self(Msg(event.key, **event.params))
+
+    def _said(self, msg: Msg) -> str:
+        mine = self.you is not None and msg.params.get("seat") == self.you
+        key = YOURS.get(msg.key, msg.key) if mine else msg.key
+        return self.t(self._named(Msg(key, **msg.params)))
 
     def _named(self, msg: Msg) -> Msg:
         return Msg(msg.key, **{key: self._param(key, value) for key, value in msg.params.items()})

@@ -1,11 +1,13 @@
-"""The region `board`: the map in five layers, each drawn anew only where it has changed."""
+"""The regions `board`, `hand` and `players`: what has not changed in them is not drawn anew."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from web.table.games.panda import heroes, hints, land, roads, sites, trace
-from web.table.games.panda.places import book_of
+from markupsafe import Markup
+
+from web.table.games.panda import clans, heroes, hints, land, roads, sites, spaces, trace
+from web.table.games.panda.places import CLANS, book_of
 from web.table.render import kept, render
 
 if TYPE_CHECKING:
@@ -14,20 +16,49 @@ if TYPE_CHECKING:
 
 
 def board(scene: Scene, found: Targets) -> str:
-    """The map with what may be chosen on it, its zoom, and a phone's two tabs."""
+    """The map in five layers with what may be chosen on it, its zoom, and a phone's two tabs."""
     t, last, drawn = scene.speak.t, trace.touched(scene), land.land_of(book_of(scene))
     here = sites.sites(scene, found, last)
-    layers: dict[str, dict[str, Any]] = {
-        "ground": {"land": drawn, "areas": sites.areas(scene, found, last)},
-        "roads": {"roads": roads.roads(scene, found, last)},
-        "sites": {"sites": here},
-        "heroes": {"heroes": heroes.figures(scene, found)},
-        "names": {"names": sites.names(here)},
-    }
-    parts = {
-        name: kept(name, f"table/panda/{name}.html.j2", t=t, **context)
-        for name, context in layers.items()
-    }
+    areas, figures = sites.areas(scene, found, last), heroes.figures(scene, found)
     return render(
-        "table/panda/board.html.j2", t=t, box=drawn.frame.box, face=hints.face(scene), **parts
+        "table/panda/board.html.j2",
+        t=t,
+        box=drawn.frame.box,
+        face=hints.face(scene),
+        ground=kept("ground", "table/panda/ground.html.j2", t=t, land=drawn, areas=areas),
+        roads=Markup().join(
+            kept(f"road {road.id}", "table/panda/road.html.j2", t=t, r=road)
+            for road in roads.roads(scene, found, last)
+        ),
+        sites=Markup().join(
+            kept(f"site {site.id}", "table/panda/site.html.j2", t=t, s=site) for site in here
+        ),
+        heroes=kept("heroes", "table/panda/heroes.html.j2", t=t, heroes=figures),
+        names=kept("names", "table/panda/names.html.j2", t=t, names=sites.names(here)),
     )
+
+
+def hand(scene: Scene, found: Targets) -> str:
+    """The action board. Of its spaces that may be chosen, Tab reaches the first."""
+    t, drawn = scene.speak.t, spaces.board(scene, found)
+    every = [space for row in drawn.rows for space in row.spaces]
+    tab = next((space.id for space in every if space.target and space.target.live), "")
+    rows = [
+        Markup().join(
+            kept(space.id, "table/panda/space.html.j2", t=t, s=space, tab=space.id == tab)
+            for space in row.spaces
+        )
+        for row in drawn.rows
+    ]
+    clan = CLANS[spaces.eyes(scene)]
+    return render("table/panda/hand.html.j2", t=t, board=drawn, spaces=rows, clan=clan)
+
+
+def players(scene: Scene, found: Targets) -> str:
+    """The clans' boards."""
+    t = scene.speak.t
+    drawn = [
+        kept(f"clan {clan.seat}", "table/panda/clan.html.j2", t=t, p=clan)
+        for clan in clans.players(scene, found)
+    ]
+    return render("table/panda/players.html.j2", t=t, clans=drawn)

@@ -10,7 +10,6 @@ from pygame_engines.games.panda import words
 from web.table.base import RESIGNED, BaseTable
 from web.table.games.panda import (
     cards,
-    clans,
     gather,
     hints,
     marks,
@@ -18,9 +17,7 @@ from web.table.games.panda import (
     news,
     phrases,
     picks,
-    places,
     region,
-    spaces,
     tracks,
 )
 from web.table.render import kept, render
@@ -75,19 +72,8 @@ class PandaTable(BaseTable):
         found, t = self.targets(scene), scene.speak.t
         return {
             "board": region.board(scene, found),
-            "hand": kept(
-                "hand",
-                "table/panda/hand.html.j2",
-                t=t,
-                board=spaces.board(scene, found),
-                clan=places.CLANS[spaces.eyes(scene)],
-            ),
-            "players": kept(
-                "players",
-                "table/panda/players.html.j2",
-                t=t,
-                players=clans.players(scene, found),
-            ),
+            "hand": region.hand(scene, found),
+            "players": region.players(scene, found),
             "piles": kept(
                 "piles",
                 "table/panda/piles.html.j2",
