@@ -7,8 +7,7 @@ is on a road has the line between two ovals to itself.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
-from math import atan2, cos, degrees, hypot, pi
+from math import atan2, cos, degrees, dist, hypot, pi
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.games.panda.parts import RING
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
     from pygame_engines.games.panda.book import Book, Site
 
 Point = tuple[float, float]
+Curve = tuple[Point, Point, Point]
+"""A quadratic one: from, control, to."""
 
 ACROSS: Final = 54
 ABOVE: Final = 34
@@ -32,7 +33,6 @@ BAND: Final = 44
 """The edge areas' width."""
 _CORNER: Final = 30
 _BEND: Final = 0.05
-_SAMPLES: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,13 +178,14 @@ def _line(book: Book, frame: Frame, road: int) -> Line:
     bend = _BEND * hypot(end[0] - start[0], end[1] - start[1]) * (1 if road % 2 else -1)
     ux, uy = _unit(start, end)
     control = ((start[0] + end[0]) / 2 - uy * bend, (start[1] + end[1]) / 2 + ux * bend)
-    curve = [_on(start, control, end, at / _SAMPLES) for at in range(_SAMPLES + 1)]
+    curve = (start, control, end)
     path = f"M{_p(start)}Q{_p(control)} {_p(end)}"
-    long = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(curve))
+    middle = _on(curve, 0.5)
+    long = dist(start, middle) + dist(middle, end)
     room = long - from_start - from_end
     step = max(min(STEP, room / here.ninjas), 8.0)
     first = from_start + room / 2 - step * (here.ninjas - 1) / 2
-    beads = tuple(_along(curve, first + step * at) for at in range(here.ninjas))
+    beads = tuple(_bead(curve, (first + step * at) / long) for at in range(here.ninjas))
     return Line(path, beads, step)
 
 
@@ -212,7 +213,8 @@ def _oval(way: Point) -> float:
     return 1 / hypot(way[0] / ACROSS, way[1] / down)
 
 
-def _on(a: Point, b: Point, c: Point, t: float) -> Point:
+def _on(curve: Curve, t: float) -> Point:
+    a, b, c = curve
     u = 1 - t
     return (
         u * u * a[0] + 2 * u * t * b[0] + t * t * c[0],
@@ -220,16 +222,12 @@ def _on(a: Point, b: Point, c: Point, t: float) -> Point:
     )
 
 
-def _along(curve: Sequence[Point], way: float) -> tuple[float, float, float]:
-    """The point so far along a curve, and the slope there in degrees."""
-    for a, b in pairwise(curve):
-        long = hypot(b[0] - a[0], b[1] - a[1])
-        if way <= long or b is curve[-1]:
-            part = way / long
-            x, y = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
-            return round(x, 1), round(y, 1), round(_degrees(b[0] - a[0], b[1] - a[1]), 1)
-        way -= long
-    raise ValueError("a curve needs two points")
+def _bead(curve: Curve, t: float) -> tuple[float, float, float]:
+    """A point of a curve and the slope there in degrees; so flat a curve is even in `t`."""
+    (ax, ay), (bx, by), (cx, cy) = curve
+    x, y = _on(curve, t)
+    slope = _degrees((1 - t) * (bx - ax) + t * (cx - bx), (1 - t) * (by - ay) + t * (cy - by))
+    return round(x, 1), round(y, 1), round(slope, 1)
 
 
 def _degrees(x: float, y: float) -> float:
@@ -242,33 +240,40 @@ def _degrees(x: float, y: float) -> float:
 _GRID: Final = (13, 9)
 _FREE: Final = ((62, "peaks"), (48, "hills"), (37, "bamboo"), (30, "pine"))
 """What has room at a place so far from all sites and roads, the largest first."""
+_FAR: Final = 100.0
+"""What lies so far up or down takes room from nothing."""
 
 
 def _scenery(
     book: Book, frame: Frame, lines: Sequence[Line]
 ) -> tuple[tuple[str, str, str, str], ...]:
     """Mountains and trees where nothing else is: what, where its foot stands, how large."""
-    taken: list[tuple[float, float, float]] = [(s.x, s.y + 6.0, 26.0) for s in book.sites]
+    taken = [(complex(site.x, site.y + 6), 26.0) for site in book.sites]
     for line, (a, b) in zip(lines, book.ends, strict=True):
-        taken += [(x, y, -8.0) for x, y, _ in line.beads]
+        taken += [(complex(x, y), -8.0) for x, y, _ in line.beads]
         if b < len(book.sites):
             one, two = book.sites[a], book.sites[b]
-            taken += [(*_between(one, two, part), -14.0) for part in (0.35, 0.65)]
+            taken += [(complex(*_between(one, two, part)), -14.0) for part in (0.35, 0.65)]
     found = []
     across, down = _GRID
     width, height = frame.right - frame.left, frame.bottom - frame.top
     for row in range(down):
+        middle = frame.top + height * (row + 0.5) / down
+        near = [one for one in taken if abs(one[0].imag - middle) < _FAR]
+        known = len(near)
         for column in range(across):
             shift = ((row * 7 + column * 5) % 9 - 4) / 4
             x = frame.left + width * (column + 0.5 + (row % 2) * 0.3 - 0.15) / across
-            y = frame.top + height * (row + 0.5) / down + shift * 8
+            y = middle + shift * 8
             rim = min(x - frame.left, frame.right - x, y - frame.top, frame.bottom - y) + 14
-            free = min(rim, *(hypot(x - a, y - b) - r for a, b, r in taken))
+            here = complex(x, y)
+            free = min([rim, *[abs(here - place) - size for place, size in near]])
             kind = next((kind for least, kind in _FREE if free >= least), "")
             if kind:
                 size = 0.85 + ((row * 3 + column) % 4) * 0.08
                 found.append((kind, _n(x), _n(y + 14), f"{size:.2f}"))
-                taken.append((x, y, 20.0 if kind in ("peaks", "hills") else 4.0))
+                near.append((here, 20.0 if kind in ("peaks", "hills") else 4.0))
+        taken += near[known:]
     return tuple(sorted(found, key=lambda item: float(item[2])))
 
 
