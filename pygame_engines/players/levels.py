@@ -14,15 +14,18 @@ class Level:
     """The settings of one search.
 
     `iterations`: deals looked at for one decision. `turns`: how many turn ends a line of play
-    passes before the position is valued; 1 sees its own turn, 2 the answer as well. `explore`:
-    how long unlikely actions are kept in sight. `blur`: 0 takes the best action found; above, any
-    action that was looked at may be taken, in proportion to its visits to the power of 1 / blur.
-    `keen` and `sharp`: weights count to this power in the tree below the question itself, and
-    beyond the tree; the higher, the more the likely actions.
+    passes before the position is valued; 1 sees its own turn, 2 the answer as well. `rounds`: how
+    often, besides, it passes as many as there are seats; with 1 turn and 1 round it sees its own
+    turn, one of everybody else's, and its next. `explore`: how long unlikely actions are kept in
+    sight. `blur`: 0 takes the best action found; above, any action that was looked at may be
+    taken, in proportion to its visits to the power of 1 / blur. `keen` and `sharp`: weights count
+    to this power in the tree below the question itself, and beyond the tree; the higher, the more
+    the likely actions.
     """
 
     iterations: int
     turns: int = 2
+    rounds: int = 0
     explore: float = 2.0
     blur: float = 0.0
     keen: float = 1.0
@@ -44,8 +47,8 @@ LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
     ),
     "panda": (
         Level(iterations=60, turns=3, explore=1.5, blur=0.2, sharp=8.0),
-        Level(iterations=120, turns=3, explore=1.5, keen=2.5, sharp=8.0),
-        Level(iterations=800, turns=3, explore=1.5, keen=2.5, sharp=8.0),
+        Level(iterations=120, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
+        Level(iterations=800, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
     ),
     "zheng_he": (
         Level(iterations=16, turns=1, blur=0.6),

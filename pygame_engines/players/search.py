@@ -87,10 +87,11 @@ class Search(Work):
         self._seed = seed
         self._level = level
         s = game.determinize(view, own_luck(seed, 0))
-        self._horizon = game.turn(s)[0] + level.turns
+        seats = len(game.advice.values(s))
+        self._horizon = game.turn(s)[0] + level.turns + level.rounds * seats
         actions = game.legal(s)
         weights = game.advice.weights(s, actions)
-        self.root = Node(Action(""), seats=len(game.advice.values(s)))
+        self.root = Node(Action(""), seats=seats)
         self.root.ask(game.to_move(s), actions, weights)
         if not game.meta.hidden:
             self.root.state = s

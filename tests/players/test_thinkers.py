@@ -98,6 +98,18 @@ def test_search_values_every_seat() -> None:
     assert 1 in deciders, "the neighbour's answer is a node of its own"
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_round_is_a_turn_of_every_seat(seats: int) -> None:
+    view = PEARLS.observe(PEARLS.setup(seats, {}, SeededLuck(2)), 0)
+    by_round = Search(PEARLS, view, 1, Level(iterations=60, turns=1, rounds=1))
+    by_turns = Search(PEARLS, view, 1, Level(iterations=60, turns=1 + seats))
+    assert by_round.step() == by_turns.step()
+    assert by_round.root.sums == by_turns.root.sums
+    shorter = Search(PEARLS, view, 1, Level(iterations=60, turns=seats))
+    shorter.step()
+    assert shorter.root.sums != by_round.root.sums
+
+
 def test_stopping_once_sure_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     level = Level(iterations=100)
     questions = [PEARLS.observe(s, PEARLS.to_move(s)) for s in positions(3, seed=7)]
