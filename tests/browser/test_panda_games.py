@@ -93,6 +93,9 @@ def test_need_05_21_four_seats_on_a_phone_offline(
     at_once(table)
     own = play_on(table, BEGUN)
     assert {"guard", "hero", "space", "cover"} <= {action.partition(".")[0] for action in own}
+    before = table.picture
+    page.reload()
+    assert table.settle().picture == before
     back_to_setup(table)
     long = near_the_end()
     bring(table, saved(long, tmp_path))

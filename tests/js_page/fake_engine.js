@@ -14,6 +14,15 @@ const LOTS = [1, 2, 3, 4];
 const log = (line) => (globalThis.calls ??= []).push(line);
 
 let game = null;
+/** The stones that the page has: each is a part of the board. */
+let sent = {};
+
+function stones() {
+  const drawn = game.steps.map((step, i) => [`stone-${i}`, `<g id="stone-${i}" data-step="${step}"><g data-piece="stone-${i}"><circle cx="${20 + i * 30}" cy="90" r="10"/></g></g>`]);
+  const fresh = drawn.filter(([name, html]) => sent[name] !== html);
+  sent = Object.fromEntries(drawn);
+  return Object.fromEntries(fresh);
+}
 
 function board(live) {
   const target = (lot) => {
@@ -22,8 +31,8 @@ function board(live) {
     const state = lot === 3 ? 'data-blocked data-reason="no third" data-clause="ST-3"' : live ? "data-live" : "";
     return `<rect id="lot-${lot}" x="${lot * 60}" y="10" width="40" height="40" data-target="lot.${lot}" ${state} ${attribute} aria-label="lot ${lot}"/>`;
   };
-  const stones = game.steps.map((step, i) => `<g id="stone-${i}"><g data-piece="stone-${i}"><circle cx="${20 + i * 30}" cy="90" r="10"/></g></g>`);
-  return `<div id="board" tabindex="0" role="application" aria-label="board"><svg viewBox="0 0 320 120">${LOTS.map(target).join("")}${stones.join("")}</svg></div>`;
+  const places = game.steps.map((_, i) => `<!--part stone-${i}-->`);
+  return `<div id="board" tabindex="0" role="application" aria-label="board"><svg viewBox="0 0 320 120">${LOTS.map(target).join("")}${places.join("")}</svg></div>`;
 }
 
 function choices(live) {
@@ -54,6 +63,7 @@ function look({ past = null } = {}) {
       players: `<button id="look" data-op="look" data-hold data-seat="0" aria-pressed="${game.peek}">look</button>`,
       hand: game.peek ? "<p id='secret'>secret</p>" : "", piles: "", curtain: "",
     },
+    parts: stones(),
     events: n ? [{ key: "stones.event.take", seat, text: "taken", motion: { el: `stone-${n - 1}`, from: "lot-1" } }] : [],
     record: JSON.stringify(game),
     summary: { id: game.id, game: game.game ?? "stones", title: "Stones", at: n, seats: ["Anna", "Computer"], over, turn: "Anna" },
@@ -72,6 +82,7 @@ const refuse = (text) => ({ ok: false, error: { key: "x", text, where: "", claus
 const OPS = {
   new(args) {
     log(`data ${args.data}`);
+    sent = {};
     if (args.data === "bad") return refuse("bad data");
     game = { id: args.id, seats: args.seats, steps: [], redo: [], peek: false };
     return look();
@@ -79,6 +90,7 @@ const OPS = {
   look: () => ((game.peek = true), look()),
   hide: () => ((game.peek = false), look()),
   open(args) {
+    sent = {};
     try {
       game = { ...JSON.parse(args.record), id: args.id };
     } catch {
@@ -87,6 +99,7 @@ const OPS = {
     return look();
   },
   import(args) {
+    sent = {};
     try {
       game = { ...JSON.parse(args.text), id: args.id };
     } catch {
@@ -94,7 +107,7 @@ const OPS = {
     }
     return look();
   },
-  rematch: (args) => ((game = { id: args.id, seats: game.seats, steps: [], redo: [] }), look()),
+  rematch: (args) => ((sent = {}), (game = { id: args.id, seats: game.seats, steps: [], redo: [] }), look()),
   play(args) {
     game.peek = false;
     game.steps.push(args.action);
@@ -110,7 +123,7 @@ const OPS = {
   redo: () => (game.redo.length ? (game.steps.push(game.redo.pop()), look()) : refuse("nothing")),
   resign: () => ((game.resigned = true), look()),
   seek: (args) => look({ past: args.to }),
-  show: () => ((game.peek = false), look()),
+  show: () => ((sent = {}), (game.peek = false), look()),
   export: () => ({ ok: true, text: JSON.stringify(game), name: `${game.id}.teahouse.json`, share: "abc" }),
 };
 

@@ -24,6 +24,24 @@ def test_a_click_plays_and_the_computer_answers_once(table: Page) -> None:
     assert calls(table, "play") == ["play 0 take.1", "play 1 take.2"]
 
 
+def test_parts_that_have_not_changed_stay_as_they_are(table: Page) -> None:
+    """They come only once; what changes, comes or goes around them does not touch them."""
+    steps = "() => [...document.querySelectorAll('[id^=stone-]')].map(one => one.dataset.step)"
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.evaluate("document.getElementById('stone-0').firstChild.setAttribute('data-own', '')")
+    table.locator("#lot-2").click()
+    count(table, 4)
+    assert table.evaluate(steps) == ["take.1", "take.2", "take.2", "take.2"]
+    expect(table.locator("#stone-0 [data-own]")).to_have_count(1)
+    table.get_by_role("button", name="undo").click()
+    count(table, 2)
+    table.locator("#lot-1").click()
+    count(table, 4)
+    assert table.evaluate(steps) == ["take.1", "take.2", "take.1", "take.2"]
+    expect(table.locator("#stone-0 [data-own]")).to_have_count(1)
+
+
 def test_need_20_fast_clicks_act_once(table: Page) -> None:
     box = table.locator("#lot-1").bounding_box()
     assert box

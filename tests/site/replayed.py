@@ -17,6 +17,7 @@ from pygame_engines.core.notation import text
 from pygame_engines.players import think
 from web.table import i18n
 from web.table.bridge import Desk
+from web.table.parts import whole
 
 Translate = Callable[[str], i18n.Translator]
 
@@ -56,7 +57,10 @@ def table(raw: str, lang: str, translate: Translate) -> dict[str, str]:
     request = {"v": 1, "op": "open", "game": "", "lang": lang, "at": 0, "args": args}
     answer = json.loads(Desk(translate).call(json.dumps(request)))
     assert answer["ok"], answer
-    return {name: digest(unindented(html)) for name, html in answer["regions"].items()}
+    return {
+        name: digest(unindented(whole(html, answer["parts"])))
+        for name, html in answer["regions"].items()
+    }
 
 
 def unindented(html: str) -> str:

@@ -12,10 +12,17 @@ from pygame_engines.core.notation import text
 from pygame_engines.players import think
 from web.build.catalogues import translator
 from web.table.bridge import Desk
+from web.table.parts import whole
+from web.table.scene import GameTable, Scene
 
 HUMANS = [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Berta"}]
 ALONE = [{"kind": "human", "name": "Anna"}, {"kind": "computer", "level": 2}]
 VOID = {"br", "hr", "img", "input", "link", "meta", "circle", "path", "ellipse", "use"}
+
+
+def regions_in(table: GameTable, scene: Scene) -> dict[str, str]:
+    """A scene's regions as the page has them: with their parts."""
+    return {name: whole(html, scene.parts) for name, html in table.regions(scene).items()}
 
 
 class Client:
@@ -27,6 +34,7 @@ class Client:
         self.game = "g1"
         self.at = 0
         self.regions: dict[str, str] = {}
+        self.parts: dict[str, str] = {}
         self.answer: dict[str, Any] = {}
 
     def __call__(self, op: str, *, at: int | None = None, **args: Any) -> dict[str, Any]:
@@ -35,6 +43,9 @@ class Client:
         answer: dict[str, Any] = json.loads(self.desk.call(json.dumps(request)))
         if answer["ok"] and "regions" in answer:
             self.answer, self.at, self.game = answer, answer["at"], answer["game"]
+            self.parts.update(answer["parts"])
+            for name, html in answer["regions"].items():
+                answer["regions"][name] = whole(html, self.parts)
             self.regions.update(answer["regions"])
         return answer
 

@@ -14,6 +14,7 @@ from pygame_engines.games.panda.state import State
 from pygame_engines.players import choose
 from web.build.catalogues import translator
 from web.table.desk import OpenGame
+from web.table.parts import whole
 from web.table.scene import Scene
 from web.table.speech import Speaker
 
@@ -86,8 +87,8 @@ def scene_of(session: Session, lang: str = "en") -> Scene:
 
 def regions_of(session: Session, lang: str = "en") -> dict[str, str]:
     """All regions' HTML."""
-    found: dict[str, str] = OpenGame(session).answer(translator(lang), 0, stored=False)["regions"]
-    return found
+    answer = OpenGame(session).answer(translator(lang), 0, stored=False)
+    return {name: whole(html, answer["parts"]) for name, html in answer["regions"].items()}
 
 
 def scene_at(state: State, lang: str = "en") -> Scene:

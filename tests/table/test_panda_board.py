@@ -12,7 +12,7 @@ from pygame_engines.core.api import Event
 from pygame_engines.games.panda.ahead import LEAVES, ahead
 from pygame_engines.games.panda.play import apply
 from pygame_engines.games.panda.verdicts import verdicts
-from tests.table.conftest import Elements
+from tests.table.conftest import Elements, regions_in
 from tests.table.panda import asked, at_turn, brought, regions_of, scene_at, scene_of
 from tests.table.panda import frame as frame_of
 from web.table.games.panda import cards, clans, gather, news, phrases, spaces, tracks
@@ -41,7 +41,7 @@ def test_rare_questions_are_drawn_too(frame: list[Any]) -> None:
     state = at_turn(3, 1, 40)
     state.frames.append([frame[0], state.mover, *frame[1:]])
     scene = scene_at(state)
-    found = TABLE.regions(scene)
+    found = regions_in(TABLE, scene)
     for region in ("hand", "players", "piles", "gather"):
         Elements(found[region])
     places = [name for name in TABLE.targets(scene) if name.split(".")[0] in ("card", "tile")]
@@ -191,7 +191,7 @@ def test_wp45_a_road_tile_that_clears_a_site_shows_its_points() -> None:
     assert found is not None
     gains = {plank.action: plank.gain for plank in found.planks}
     assert gains["tile.own"] == gains["tile.neutral"] + 2 * state.book.ninjas[0]
-    drawn = TABLE.regions(scene)["gather"]
+    drawn = regions_in(TABLE, scene)["gather"]
     assert all(f">+{gain}</b>" in drawn for gain in gains.values())
 
 

@@ -16,9 +16,9 @@ from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
 from pygame_engines.games.panda import book, book_map
-from tests.table.conftest import Elements
+from tests.table.conftest import Elements, regions_in
 from tests.table.panda import asked, brought, frame, regions_of, scene_of
-from web.table.games.panda import heroes, hints, land, motions, picks, region, roads, sites, trace
+from web.table.games.panda import heroes, hints, land, motions, picks, roads, sites, trace
 from web.table.games.panda.places import CLANS, goal
 from web.table.games.panda.table import TABLE
 from web.table.scene import Motion, Scene
@@ -154,14 +154,14 @@ def test_wp55_a_border_site_is_a_village_on_a_plate_of_its_own() -> None:
         for site in scene.view["sites"].values():
             site["kind"] = kind
         found = {}
-        for site in Elements(region.board(scene, {})).having("id"):
+        for site in Elements(regions_in(TABLE, scene)["board"]).having("id"):
             classes = site.get("class", "").split()
             if classes[:1] == ["site"]:
                 found[site["id"]] = classes
         assert {f"is-{kind}"} == {classes[1] for classes in found.values()}
         border = [id_ for id_, classes in found.items() if "is-border" in classes]
         assert len(border) == 3
-    html = region.board(scene, {})
+    html = regions_in(TABLE, scene)["board"]
     assert html.count('class="site-ground"') == html.count('<ellipse class="site-ground"') == 18
     assert html.count('class="site-mat"') == 3
 
@@ -327,7 +327,7 @@ def test_what_comes_to_the_map_travels_there() -> None:
         before = len(session.entries)
         session.play(session.decider, rng.choice(session.legal()))
         scene = scene_of(session)
-        html = region.board(scene, {})
+        html = regions_in(TABLE, scene)["board"]
         for entry in session.entries[before:]:
             for event in entry.events:
                 found = motions.motion(scene, event)

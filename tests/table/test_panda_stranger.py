@@ -10,7 +10,7 @@ import pytest
 
 from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Seat
-from tests.table.conftest import Elements
+from tests.table.conftest import Elements, regions_in
 from tests.table.panda import asked, brought, frame, regions_of, scene_of
 from web.build.catalogues import translator
 from web.table.games.panda import cards, clans, heroes, hints, news, places, sites, spaces
@@ -165,7 +165,7 @@ def test_what_is_below_0_has_a_true_minus_sign() -> None:
     scene.view["ap"][:] = -1, -2
     scene.view["ap_stacks"] = {"-1": [0], "-2": [1]}
     assert {clan.ap_text for clan in clans.players(scene, {})} == {"−1 AP", "−2 AP"}
-    regions = TABLE.regions(scene)
+    regions = regions_in(TABLE, scene)
     for name in ("players", "piles", "hand"):
         assert not re.search(r"[\s>(]-\d", Elements(regions[name]).text), name
 

@@ -14,7 +14,7 @@ import pytest
 from pygame_engines.core.api import Action, Choice, Event, Group, Msg, Prompt
 from pygame_engines.core.session import Seat
 from pygame_engines.games.zheng_he import book, words
-from tests.table.conftest import Elements
+from tests.table.conftest import Elements, regions_in
 from tests.table.zheng_he import Table
 from web.table.games.zheng_he import areas, battle, cards, faces, land, sea, story
 from web.table.games.zheng_he.names import AREAS
@@ -65,7 +65,7 @@ def test_a_map_of_ones_own_shows_its_borders_as_roads(en: Translator) -> None:
         (land.PLACES["empire"].x, land.PLACES["manchus"].x)
     ]
     assert len(shut) == 1
-    board = TABLE.regions(custom)["board"]
+    board = regions_in(TABLE, custom)["board"]
     assert board.count('class="road"') == 1
     assert board.count('class="road-shut"') == 1
     assert areas.roads(scene(en)) == ([], [])
@@ -83,7 +83,7 @@ def test_up_to_four_units_stand_as_figures_more_are_one_with_their_number(en: Tr
 
 
 def test_need_14_who_controls_a_borderland_is_told_by_a_sign(en: Translator) -> None:
-    board = TABLE.regions(scene(en))["board"]
+    board = regions_in(TABLE, scene(en))["board"]
     for area in areas.areas(scene(en), {}, frozenset()):
         box = board.split(f'id="units-{area.id}"')[1].split("</div>")[0]
         if area.kind == "borderland":
@@ -105,7 +105,7 @@ def test_completed_voyages_carry_a_junk_and_tell_what_they_open(en: Translator) 
     fields = sea.sea(scene(en), {}, frozenset()).fields
     assert [field.number for field in fields if field.done] == [2, 6]
     assert "Pearls of Hormuz" in fields[1].about
-    board = TABLE.regions(scene(en))["board"]
+    board = regions_in(TABLE, scene(en))["board"]
     assert 'id="voyage-2"' in board
     assert 'id="voyage-3"' not in board
 
@@ -133,7 +133,7 @@ def test_cards_of_a_deck_of_ones_own_have_their_names(en: Translator) -> None:
     deck = copy.deepcopy(book.built_in("cards"))
     deck[3] = {**deck[3], "name": "A Thousand Lanterns"}
     custom = scene(en, data={"name": "Mine", "cards": deck})
-    assert "A Thousand Lanterns" in TABLE.regions(custom)["hand"]
+    assert "A Thousand Lanterns" in regions_in(TABLE, custom)["hand"]
 
 
 def test_the_other_side_gets_what_is_left_in_the_hand(en: Translator) -> None:
@@ -200,7 +200,7 @@ def test_a_die_offers_every_reroll_that_gives_it_up(en: Translator) -> None:
     )
     prompt = Prompt(0, Msg("zheng_he.prompt.over"), (Group(Msg("zheng_he.group.dice"), choices),))
     picture = scene(en, prompt, combat=fought([5, 5, 3], None), decider=0)
-    live = Elements(TABLE.regions(picture)["gather"]).having("data-live")
+    live = Elements(regions_in(TABLE, picture)["gather"]).having("data-live")
     offers = [attrs["data-actions"].split() for attrs in live]
     assert len(offers) == 3
     assert {action for offer in offers for action in offer} == {
@@ -223,12 +223,12 @@ def test_zh48_a_voyage_shows_which_numbers_let_it_arrive(en: Translator) -> None
     assert found is not None
     assert found.fits == [1, 2, 3, 4]
     assert [(die.number, die.mark) for die in found.dice] == [(5, "miss"), (0, ""), (0, "")]
-    assert 'id="voyage-3"' in TABLE.regions(scene(en, voyage=under_way))["board"]
+    assert 'id="voyage-3"' in regions_in(TABLE, scene(en, voyage=under_way))["board"]
 
 
 def test_dice_are_to_be_seen_by_who_only_looks_on(en: Translator) -> None:
     picture = scene(en, viewer=-1, hand=[None, None], combat=fought([5, 5, 3], [6, 6, 1]))
-    gather = Elements(TABLE.regions(picture)["gather"])
+    gather = Elements(regions_in(TABLE, picture)["gather"])
     assert "Pair of 5s: moderate" in gather.text
     assert not gather.having("data-live")
 
@@ -268,4 +268,4 @@ def test_need_10_where_others_acted_stays_marked(en: Translator) -> None:
     assert story.touched(running) == {"east", "shanxi"}
     waiting = replace(scene(en, mover=1), story=(*ours, event("phase", seat=1)))
     assert story.touched(waiting) == {"empire"}
-    assert 'class="area-box in-homeland is-last"' in TABLE.regions(mine)["board"]
+    assert 'class="area-box in-homeland is-last"' in regions_in(TABLE, mine)["board"]

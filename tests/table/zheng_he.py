@@ -13,6 +13,7 @@ from web.table.desk import OpenGame
 from web.table.games.zheng_he import piles
 from web.table.games.zheng_he.table import TABLE
 from web.table.i18n import Translator
+from web.table.parts import whole
 from web.table.scene import Scene
 from web.table.speech import Speaker
 
@@ -45,6 +46,7 @@ class Table:
         self.open = OpenGame(self.session)
         self.table = TABLE
         self.regions: dict[str, str] = {}
+        self.parts: dict[str, str] = {}
         self.answer: dict[str, Any] = {}
         self._seen = 0
 
@@ -52,6 +54,9 @@ class Table:
         """The picture as it is now."""
         self.answer = self.open.answer(self.t, self._seen, stored=True)
         self._seen = self.session.at
+        self.parts.update(self.answer["parts"])
+        for name, html in self.answer["regions"].items():
+            self.answer["regions"][name] = whole(html, self.parts)
         self.regions.update(self.answer["regions"])
         return self.answer
 

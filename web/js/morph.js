@@ -1,5 +1,6 @@
 /** Puts a region's new HTML into the page and leaves alone what is the page's own. */
 
+import { byId } from "./dom.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
 
 /**
@@ -24,11 +25,17 @@ const CONFIG = {
   restoreFocus: false,
   callbacks: {
     // Compared by the browser, most of a picture is left as it is, and no script looks at it.
-    beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh),
+    beforeNodeMorphed: (old, fresh) => !unchanged.has(fresh) && !old.isEqualNode(fresh),
     beforeAttributeUpdated: (name, element) =>
       !OWN_ATTRIBUTES.has(name) && !(OF_ZOOM.has(name) && element.hasAttribute("data-zoom")),
   },
 };
+
+/** Where a part of a region belongs that comes by itself, and its name, which is its id. */
+const PLACE = /<!--part ([^>]*)-->/g;
+
+/** What stands for parts that have not changed while the rest is morphed. @type {WeakSet<Node>} */
+const unchanged = new WeakSet();
 
 /** Where new HTML is read. By itself Idiomorph makes a whole document for each piece of it. */
 const reader = document.createElement("template");
@@ -36,12 +43,29 @@ const reader = document.createElement("template");
 /**
  * @param {HTMLElement} region
  * @param {string} html from the view layer, escaped there
+ * @param {Record<string, string>} parts  the HTML of those parts of it that have changed
  */
-export function morph(region, html) {
+export function morph(region, html, parts) {
+  const fresh = html.replace(PLACE, (place, name) => parts[name] ?? place);
   if (region.childNodes.length === 0) {
-    region.innerHTML = html;
+    region.innerHTML = fresh;
   } else {
-    reader.innerHTML = html;
+    reader.innerHTML = fresh;
+    standIn(reader.content);
     Idiomorph.morph(region, reader.content, CONFIG);
+  }
+}
+
+/** @param {DocumentFragment} content  of which some parts are as they are in the page */
+function standIn(content) {
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_COMMENT);
+  /** @type {Comment[]} */
+  const places = [];
+  while (walker.nextNode()) places.push(/** @type {Comment} */ (walker.currentNode));
+  for (const place of places) {
+    const same = byId(place.data.replace("part ", ""))?.cloneNode(false);
+    if (!same) continue;
+    unchanged.add(same);
+    place.replaceWith(same);
   }
 }

@@ -24,7 +24,7 @@ let lateness = 0;
 /** The regions as the page brings them: without a game. */
 const blank = [...document.querySelectorAll("#table [data-region]")].map((region) => ({
   region,
-  first: region.cloneNode(true),
+  first: region.innerHTML,
 }));
 
 /** Who has seen the last picture. */
@@ -45,7 +45,7 @@ export function showAnswer(answer, { quiet = false } = {}) {
   const places = quiet ? null : placesBefore(answer.events);
   for (const [name, html] of Object.entries(answer.regions)) {
     const region = byId(`region-${name}`);
-    if (region) morph(region, html);
+    if (region) morph(region, html, answer.parts);
   }
   document.title = answer.title;
   const past = byId("past");
@@ -61,7 +61,7 @@ export function showAnswer(answer, { quiet = false } = {}) {
 
 /** Nobody sits at the table: nothing of the game stays in the page, be it out of sight. */
 export function clearTable() {
-  for (const { region, first } of blank) region.replaceChildren(...first.cloneNode(true).childNodes);
+  for (const { region, first } of blank) region.innerHTML = first;
   forgetWhatWasSaid();
   lastViewer = NaN;
 }

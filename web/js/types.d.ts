@@ -62,7 +62,10 @@ export interface Answer {
   /** The seat that looks at its own while others look on, or null. */
   peek: number | null;
   curtain: number | null;
+  /** The HTML of those that have changed; `<!--part NAME-->` holds the place of a part. */
   regions: Record<string, string>;
+  /** The HTML of those parts of regions that have changed: elements by their id. */
+  parts: Record<string, string>;
   events: GameEvent[];
   record: string | null;
   summary: Summary | null;

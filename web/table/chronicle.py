@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg
+from web.table.parts import place
 from web.table.render import render
 
 if TYPE_CHECKING:
@@ -50,13 +51,17 @@ class Chronicle:
         self._before = 0
         self._kept: dict[tuple[int, int, int, bool], tuple[list[LogEntry], str]] = {}
 
-    def html(self, entries: list[LogEntry], seek: int | None) -> str:
-        """The log's region; `seek` is the position shown instead of the live one."""
+    def html(self, entries: list[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
+        """The log's region and its turns; `seek` is the position shown instead of the live one."""
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = self._set_up(entries)
-        shown = [self._turn(turn, seek, last=turn is turns[-1]) for turn in turns]
-        found = [html for html in reversed(shown) if html]
-        return render("table/log.html.j2", t=self._speak.t, turns=found)
+        shown = {
+            f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
+            for turn in reversed(turns)
+        }
+        parts = {name: html for name, html in shown.items() if html}
+        places = [place(name) for name in parts]
+        return render("table/log.html.j2", t=self._speak.t, turns=places), parts
 
     def _set_up(self, entries: list[LogEntry]) -> int:
         """The last turn that only set up the table: players count from the next one on."""

@@ -13,6 +13,7 @@ from pygame_engines.core.log import visible
 from pygame_engines.core.session import Seat, Session
 from web.table import choices, common, games
 from web.table.chronicle import Chronicle, points
+from web.table.parts import placed
 from web.table.scene import Motion, Scene
 from web.table.speech import Speaker
 
@@ -31,6 +32,7 @@ class OpenGame:
         self.seek: int | None = None
         self.table = games.table(session.game.meta.id)
         self._sent: dict[str, str] = {}
+        self._parts: dict[str, str] = {}
         self._speak: Speaker | None = None
         self._chronicles: dict[int, Chronicle] = {}
 
@@ -45,8 +47,9 @@ class OpenGame:
         return self.session.at
 
     def forget(self) -> None:
-        """The page has nothing yet: the next picture carries every region."""
+        """The page has nothing yet: the next picture carries every region and part."""
         self._sent.clear()
+        self._parts = {}
 
     # --- answers ---------------------------------------------------------------------------------
 
@@ -69,7 +72,7 @@ class OpenGame:
             "asked": None if scene.prompt is None else scene.prompt.seat,
             "peek": session.device.peek,
             "curtain": session.curtain,
-            "regions": self._changed(self._regions(scene, status)),
+            **self._changed(self._regions(scene, status), scene.parts),
             "events": self._told(scene, events),
             "record": record.dumps(session) if stored else None,
             "summary": self.summary(speak),
@@ -151,7 +154,7 @@ class OpenGame:
             "bar": common.bar(scene, table, status),
             "prompt": common.prompt(scene, table, status, self._look()),
             "choices": choices.choices(scene, table, over=over),
-            "log": self._chronicle(scene.viewer, speak).html(session.log(scene.viewer), self.seek),
+            "log": self._log(scene),
             "tools": common.tools(speak, refusals, seat),
             "final": common.final(scene, table, status.outcome, session.setup.seed),
             "curtain": common.curtain(speak, status.waits_for),
@@ -165,10 +168,17 @@ class OpenGame:
             return None
         return common.Look(seat, shown=session.device.peek is not None)
 
-    def _changed(self, regions: dict[str, str]) -> dict[str, str]:
-        changed = {name: html for name, html in regions.items() if self._sent.get(name) != html}
+    def _changed(self, regions: dict[str, str], parts: dict[str, str]) -> Json:
+        """The regions in which something has changed, and their parts that have."""
+        fresh = {name: html for name, html in parts.items() if self._parts.get(name) != html}
+        changed = {
+            name: html
+            for name, html in regions.items()
+            if self._sent.get(name) != html or not fresh.keys().isdisjoint(placed(html))
+        }
         self._sent.update(changed)
-        return changed
+        self._parts = parts
+        return {"regions": changed, "parts": fresh}
 
     def _speaker(self, t: Translator) -> Speaker:
         fresh = Speaker(t, self.session.seats, self.table.called)
@@ -177,10 +187,13 @@ class OpenGame:
             self._chronicles.clear()
         return self._speak
 
-    def _chronicle(self, viewer: int, speak: Speaker) -> Chronicle:
+    def _log(self, scene: Scene) -> str:
+        viewer = scene.viewer
         if viewer not in self._chronicles:
-            self._chronicles[viewer] = Chronicle(self.table, speak)
-        return self._chronicles[viewer]
+            self._chronicles[viewer] = Chronicle(self.table, scene.speak)
+        html, turns = self._chronicles[viewer].html(self.session.log(viewer), self.seek)
+        scene.parts.update(turns)
+        return html
 
     # --- what happened ---------------------------------------------------------------------------
 

@@ -113,6 +113,7 @@ def first_paint(game_id: str, translator: Translator) -> dict[str, str]:
     from pygame_engines.core.luck import SeededLuck
     from pygame_engines.games import load
     from web.table.games import table
+    from web.table.parts import whole
     from web.table.scene import Scene
     from web.table.speech import Speaker
 
@@ -121,4 +122,5 @@ def first_paint(game_id: str, translator: Translator) -> dict[str, str]:
     state = game.setup(seats, resolve(game.meta, seats, {}).options, SeededLuck(0))
     looks = table(game_id)
     speak = Speaker(translator, [Seat("human")] * seats, looks.called)
-    return looks.regions(Scene(speak, game.observe(state, SPECTATOR), SPECTATOR))
+    scene = Scene(speak, game.observe(state, SPECTATOR), SPECTATOR)
+    return {name: whole(html, scene.parts) for name, html in looks.regions(scene).items()}

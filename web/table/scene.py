@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from web.table.parts import place
+from web.table.render import kept
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from markupsafe import Markup
 
     from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt, View
     from web.table.speech import Speaker
@@ -20,7 +25,8 @@ class Scene:
     `view` is what the viewer may know (`viewer` is a seat or `SPECTATOR`); `prompt` is there only
     if the viewer has to choose now. `recent` are the events of the last turn as the viewer saw
     them: what they built is marked. `over` also says that somebody gave up, which no view knows.
-    `story` are all events up to here as the viewer saw them, `data` the game's custom data.
+    `story` are all events up to here as the viewer saw them, `data` the game's custom data. `parts`
+    are those parts of the picture that have been drawn by themselves (`web.table.parts`).
     """
 
     speak: Speaker
@@ -32,6 +38,12 @@ class Scene:
     over: bool = False
     story: tuple[Event, ...] = ()
     data: Json | None = None
+    parts: dict[str, str] = field(default_factory=dict)
+
+    def part(self, name: str, template: str, /, **context: object) -> Markup:
+        """Draw a part, an element with `name` as its id, and give what holds its place."""
+        self.parts[name] = kept(name, template, t=self.speak.t, **context)
+        return place(name)
 
     @property
     def seats(self) -> range:

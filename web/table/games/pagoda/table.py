@@ -61,7 +61,7 @@ class PagodaTable(BaseTable):
                 "table/pagoda/board.html.j2",
                 t=t,
                 lots=[
-                    kept(f"lot {lot.number}", "table/pagoda/lot.html.j2", t=t, lot=lot)
+                    scene.part(f"lot-{lot.number}", "table/pagoda/lot.html.j2", lot=lot)
                     for lot in lots.lots(scene, found)
                 ],
                 aside=lots.played(scene, 0),

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from web.table.games.panda import clans, heroes, hints, land, roads, sites, spaces, trace
 from web.table.games.panda.places import CLANS, book_of
-from web.table.render import kept, render
+from web.table.render import render
 
 if TYPE_CHECKING:
     from web.table.scene import Scene
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def board(scene: Scene, found: Targets) -> str:
-    """The map in five layers with what may be chosen on it, its zoom, and a phone's two tabs."""
+    """The map in its layers with what may be chosen on it, its zoom, and a phone's two tabs."""
     t, last, drawn = scene.speak.t, trace.touched(scene), land.land_of(book_of(scene))
     here = sites.sites(scene, found, last)
     areas, figures = sites.areas(scene, found, last), heroes.figures(scene, found)
@@ -25,16 +25,18 @@ def board(scene: Scene, found: Targets) -> str:
         t=t,
         box=drawn.frame.box,
         face=hints.face(scene),
-        ground=kept("ground", "table/panda/ground.html.j2", t=t, land=drawn, areas=areas),
+        ground=scene.part("map-ground", "table/panda/ground.html.j2", land=drawn),
+        areas=scene.part("map-areas", "table/panda/areas.html.j2", areas=areas),
+        ways=scene.part("map-ways", "table/panda/ways.html.j2", land=drawn),
         roads=Markup().join(
-            kept(f"road {road.id}", "table/panda/road.html.j2", t=t, r=road)
+            scene.part(f"road-{road.id}", "table/panda/road.html.j2", r=road)
             for road in roads.roads(scene, found, last)
         ),
         sites=Markup().join(
-            kept(f"site {site.id}", "table/panda/site.html.j2", t=t, s=site) for site in here
+            scene.part(f"site-{site.id}", "table/panda/site.html.j2", s=site) for site in here
         ),
-        heroes=kept("heroes", "table/panda/heroes.html.j2", t=t, heroes=figures),
-        names=kept("names", "table/panda/names.html.j2", t=t, names=sites.names(here)),
+        heroes=scene.part("map-heroes", "table/panda/heroes.html.j2", heroes=figures),
+        names=scene.part("map-names", "table/panda/names.html.j2", names=sites.names(here)),
     )
 
 
@@ -45,7 +47,9 @@ def hand(scene: Scene, found: Targets) -> str:
     tab = next((space.id for space in every if space.target and space.target.live), "")
     rows = [
         Markup().join(
-            kept(space.id, "table/panda/space.html.j2", t=t, s=space, tab=space.id == tab)
+            scene.part(
+                f"{space.id}-place", "table/panda/space.html.j2", s=space, tab=space.id == tab
+            )
             for space in row.spaces
         )
         for row in drawn.rows
@@ -58,7 +62,7 @@ def players(scene: Scene, found: Targets) -> str:
     """The clans' boards."""
     t = scene.speak.t
     drawn = [
-        kept(f"clan {clan.seat}", "table/panda/clan.html.j2", t=t, p=clan)
+        scene.part(f"clan-{clan.seat}", "table/panda/clan.html.j2", p=clan)
         for clan in clans.players(scene, found)
     ]
     return render("table/panda/players.html.j2", t=t, clans=drawn)

@@ -105,10 +105,9 @@ class ZhengHeTable(BaseTable):
         last = story.touched(scene)
         open_, shut = areas.roads(scene)
         parts = {
-            "land": kept(
-                "land",
+            "land": scene.part(
+                "map-land",
                 "table/zheng_he/land.html.j2",
-                t=t,
                 areas=areas.areas(scene, found, last),
                 wall=land.WALL,
                 towers=land.TOWERS,
@@ -116,7 +115,9 @@ class ZhengHeTable(BaseTable):
                 roads=open_,
                 shut=shut,
             ),
-            "sea": kept("sea", "table/zheng_he/sea.html.j2", t=t, sea=sea.sea(scene, found, last)),
+            "sea": scene.part(
+                "map-sea", "table/zheng_he/sea.html.j2", sea=sea.sea(scene, found, last)
+            ),
         }
         return {
             "board": render("table/zheng_he/board.html.j2", t=t, **parts),

@@ -1,0 +1,72 @@
+"""Parts of regions: each comes when it has changed, and only then."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from pygame_engines.core.notation import text
+from pygame_engines.core.session import Seat, Session
+from pygame_engines.games import IDS, load
+from tests.table.conftest import ALONE, Client, Elements
+from web.build.catalogues import translator
+from web.table.desk import OpenGame
+from web.table.parts import placed, whole
+
+TWO = (Seat("human", "Anna"), Seat("human", "Berta"))
+
+
+def begun(title: str) -> Session:
+    return Session.new(load(title), seats=TWO, seed=5, game_id="g1", created="2026-11-28")
+
+
+def answered(game: OpenGame) -> dict[str, Any]:
+    return game.answer(translator("en"), game.session.at, stored=False)
+
+
+@pytest.mark.parametrize("title", IDS)
+def test_a_part_is_one_element_with_its_name_as_id(title: str) -> None:
+    answer = answered(OpenGame(begun(title)))
+    assert answer["parts"]
+    for name, html in answer["parts"].items():
+        elements = Elements(html)
+        assert elements.found[0][1]["id"] == name
+        tag = elements.found[0][0]
+        assert html.strip().startswith(f"<{tag} ")
+        assert html.strip().endswith(f"</{tag}>")
+        inner = Elements(f"<div>{html}</div>").found
+        assert len(inner) == len(elements.found) + 1
+
+
+@pytest.mark.parametrize("title", IDS)
+def test_what_the_page_puts_together_is_the_whole_picture(title: str) -> None:
+    """All through a game of chance, whether it follows each step or looks anew."""
+    session, rng = begun(title), random.Random(title)
+    game, seen, parts = OpenGame(session), dict[str, str](), dict[str, str]()
+    for _ in range(40):
+        answer = answered(game)
+        parts.update(answer["parts"])
+        seen.update({name: whole(html, parts) for name, html in answer["regions"].items()})
+        anew = answered(OpenGame(session))
+        assert seen == {name: whole(html, anew["parts"]) for name, html in anew["regions"].items()}
+        there = [part for html in anew["regions"].values() for part in placed(html)]
+        assert sorted(there) == sorted(anew["parts"])
+        if session.decider is None:
+            break
+        if session.curtain is not None:
+            session.lift_curtain(session.curtain)
+        session.play(session.decider, rng.choice(session.legal()))
+
+
+def test_only_what_has_changed_comes(client: Client) -> None:
+    first = client.new(ALONE)
+    lots = {f"lot-{number}" for number in range(1, 7)}
+    assert lots <= set(first["parts"])
+    again = client("hide")
+    assert (again["regions"], again["parts"]) == ({}, {})
+    column = next(action for action in client.session.legal() if action.kind == "column")
+    played = client.play(text(column))
+    assert f"lot-{column.args[0]}" in played["parts"]
+    assert lots <= set(client("show")["parts"])
