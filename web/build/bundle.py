@@ -24,7 +24,7 @@ from web.build.shake import shaken
 from web.build.styles import unindented
 from web.table import render
 from web.table.i18n import LANGUAGES
-from web.table.render import COMPILED, OPTIONS, SOURCES
+from web.table.render import COMPILED, OPTIONS, SOURCES, compiled_name
 
 CORE: Final = "core"
 HOME: Final = "/home/pyodide/app/"
@@ -46,6 +46,9 @@ STOOD_IN: Final = frozenset(("bccache", "compiler", "ext", "lexer", "nodes", "pa
 
 OF_PAGES: Final = frozenset(("table/shell.html.j2", "table/texts.html.j2"))
 """Templates outside of `pages/` that only pages include: the worker renders none of them."""
+
+LINES: Final = re.compile("^debug_info = .*$", re.MULTILINE)
+"""What a compiled template says of its source's lines; the browser has no source."""
 
 
 def parts(work: Path) -> dict[str, list[Entry]]:
@@ -162,7 +165,8 @@ def _templates(out: Path) -> Iterator[tuple[str, Entry]]:
     package = COMPILED.replace(".", "/")
     for template in filter(_is_workers, environment.list_templates()):
         path = out / ModuleLoader.get_module_filename(template)
-        yield template, Entry(f"{package}/{path.name}", relative(path))
+        path.write_text(LINES.sub("debug_info = ''", path.read_text("utf-8")), "utf-8")
+        yield template, Entry(f"{package}/{compiled_name(template)}.py", relative(path))
     (out / "__init__.py").touch()
     yield "", Entry(f"{package}/__init__.py", relative(out / "__init__.py"))
 

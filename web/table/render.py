@@ -8,7 +8,6 @@ escaped, and a name that a template misses is an error, not an empty string.
 from __future__ import annotations
 
 import functools
-import hashlib
 from collections import deque
 from collections.abc import Callable, MutableMapping
 from importlib import import_module
@@ -57,8 +56,8 @@ class CompiledLoader(BaseLoader):
 
 
 def compiled_name(template: str) -> str:
-    """The module that Jinja2 compiles a template to."""
-    return f"tmpl_{hashlib.sha1(template.encode(), usedforsecurity=False).hexdigest()}"
+    """The module that holds a compiled template."""
+    return template.replace("/", "_").replace(".", "_")
 
 
 def _loader() -> BaseLoader:
