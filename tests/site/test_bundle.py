@@ -60,7 +60,7 @@ def test_a_page_s_parts_hold_what_its_worker_needs(
         f"web/locales/{lang}/table.mo",
     ):
         assert name in held
-    assert any(name.startswith("web/templates_compiled/tmpl_") for name in held)
+    assert any(name.startswith("web/templates_compiled/table_") for name in held)
 
 
 @pytest.mark.parametrize("game", IDS)
