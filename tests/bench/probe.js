@@ -15,7 +15,8 @@
       if (!document.querySelector("#board [data-live], #region-hand [data-live]")) return;
       stage = "click";
       window.benchLive = performance.now();
-      setTimeout(click); // as a person does, when the page is done with its change
+      // As a person does, when the page is done with its change, or when it has been measured.
+      (window.benchHold ?? Promise.resolve()).then(() => setTimeout(click));
     } else if (stage === "changed" && choices.innerHTML !== before) {
       stage = "done";
       window.benchChanged = performance.now();

@@ -100,7 +100,7 @@ class Desk:
             traceback.print_exc(file=sys.stderr)
             told = _told(TeahouseError("table.error.internal", repr(error)[:200]), t)
             answer = {"ok": False, "error": told, "at": self._at(raw)}
-        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(answer, separators=(",", ":"))  # in ASCII: half the size on its way
 
     def _answer(self, request: Request, t: i18n.Translator) -> Json:
         if request.op in _OPENING:
