@@ -48,7 +48,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("engine")
     (folder / "js").mkdir()
     (folder / "pyscript").mkdir()
-    for name in ("engine.js", "download.js", "quiet.js"):
+    for name in ("engine.js", "workers.js", "download.js", "quiet.js"):
         shutil.copyfile(WEB / "js" / name, folder / "js" / name)
     files = 'export const BUILD = "b1"; export const DOWNLOADS = {"": [["big.bin", 1000]]};'
     (folder / "js" / "build.js").write_text(files)

@@ -1,0 +1,313 @@
+// The PyScript workers: how one is started, watched and ended, and why a promise of it fails.
+//
+// What PyScript leaves to us: its `ready` resolves even when main.py raised, so every start ends in
+// a `ping`; calls to a terminated worker never settle, so each call is kept in `pending` and
+// rejected when its worker goes; a worker that dies says nothing, so each worker holds a Web Lock
+// that the page waits for, and every call has a deadline besides.
+
+import { BUILD, DOWNLOADS } from "./build.js";
+import { download, refresh } from "./download.js";
+
+/**
+ * Why a promise of an engine was rejected. The page has a sentence for each.
+ * - `offline`   a file could not be fetched
+ * - `start`     Python did not start
+ * - `build`     page and worker come from different builds, and a reload did not help
+ * - `crashed`   the worker is gone
+ * - `deadline`  the worker did not answer in time and was ended
+ * - `stopped`   the caller ended the worker, or cancelled
+ * - `failed`    Python raised: a bug on our side; `message` holds its traceback
+ * @typedef {"offline"|"start"|"build"|"crashed"|"deadline"|"stopped"|"failed"} Reason
+ */
+
+/**
+ * How far the start is. `loaded` and `total` are bytes and only move while downloading; where a
+ * service worker has everything already, that stage is passed over.
+ * @typedef {{stage: "downloading"|"starting"|"ready", loaded: number, total: number}} Progress
+ */
+
+/** @typedef {typeof import("../pyscript/core.js").PyWorker} PyWorker */
+
+/** A worker's exported functions, as PyScript hands them out. */
+/** @typedef {Record<string, (...args: any[]) => Promise<any>>} Exports */
+
+export const START_DEADLINE = 60_000;
+/**
+ * Once a worker has started, all files are here: later starts take about as long as that one. Where
+ * one doesn't, the device may be busy, and the next one has all the time again.
+ */
+const AGAIN_DEADLINE = 10_000;
+const AGAIN_TIMES = 5;
+const CALL_DEADLINE = 20_000;
+
+export class EngineError extends Error {
+  /**
+   * @param {Reason} reason
+   * @param {string} [message] for the console, never shown to players
+   */
+  constructor(reason, message = reason) {
+    super(message);
+    this.name = "EngineError";
+    this.reason = reason;
+  }
+}
+
+/**
+ * A worker on its way: made, and its files downloaded.
+ * @typedef {object} Start
+ * @property {string} part  the game and language it is for
+ * @property {Promise<Worker & {sync: Exports}>} worker
+ * @property {Promise<void>} loading
+ * @property {(onBytes: (loaded: number, total: number) => void) => void} watch
+ */
+
+/** The worker that the page's head has started. @type {Start | null} */
+let ahead = null;
+let begun = false;
+
+/**
+ * Start the table's worker before an engine is asked for, unless one has been already.
+ * @param {DOMStringMap} page  what `<html>` says of the page: its `root` and `game`
+ * @param {PyWorker} PyWorker
+ */
+export function startAhead({ root = "./", game = "" }, PyWorker) {
+  if (begun) return;
+  const part = `${game}-${document.documentElement.lang}`;
+  ahead = begin(new URL(root, location.href), part, PyWorker);
+}
+
+/**
+ * @param {URL} base
+ * @param {string} part
+ * @param {PyWorker} [PyWorker]  where it is loaded already
+ * @returns {Start}
+ */
+function begin(base, part, PyWorker) {
+  begun = true;
+  let progress = [0, 0];
+  /** @type {(loaded: number, total: number) => void} */
+  let tell = () => {};
+  const loading = download(base, filesOf(part), (loaded, total) => {
+    progress = [loaded, total];
+    tell(loaded, total);
+  });
+  const worker = createPyWorker(base, part, PyWorker);
+  for (const promise of [worker, loading]) promise.catch(() => {}); // told to who takes it over
+  return {
+    part,
+    worker,
+    loading,
+    watch(onBytes) {
+      tell = onBytes;
+      const [loaded, total] = progress;
+      if (total) onBytes(loaded, total);
+    },
+  };
+}
+
+/**
+ * What a worker downloads first.
+ * @param {string} part
+ */
+function filesOf(part) {
+  return [...DOWNLOADS[""], ...(DOWNLOADS[part] ?? [])];
+}
+
+/**
+ * One place for a worker, filled again after each end. Every filling is a generation of its own:
+ * what an ended generation still says is dropped.
+ * @param {URL} base
+ * @param {string} part  the game and language it is for
+ * @param {object} options
+ * @param {(reason: Reason) => void} options.onDead  told when a started worker ends unasked
+ * @param {boolean} options.warm  whether it is to import what its first call needs at once
+ * @param {{start: number}} options.patience  how long (ms) a start may take, learnt from the first
+ */
+export function createWorker(base, part, { onDead, warm, patience }) {
+  let generation = 0;
+  /** @type {Promise<void> | null} */
+  let started = null;
+  /** @type {(Worker & {sync: Exports}) | null} */
+  let worker = null;
+  /** @type {Set<(error: EngineError) => void>} */
+  const pending = new Set();
+  /** Something has come in: what was asked last is under way. */
+  let more = () => {};
+
+  /** @param {Reason} reason */
+  function end(reason) {
+    generation += 1;
+    worker?.terminate();
+    worker = null;
+    started = null;
+    for (const reject of [...pending]) reject(new EngineError(reason));
+    pending.clear();
+  }
+
+  /** @param {Reason} reason */
+  function die(reason) {
+    end(reason);
+    onDead(reason);
+  }
+
+  /**
+   * A promise that also ends when the worker does, or after `ms`, counted anew with each `more()`.
+   * @template T
+   * @param {Promise<T>} promise
+   * @param {number} ms
+   * @param {() => void} late
+   * @returns {Promise<T>}
+   */
+  function watched(promise, ms, late) {
+    return new Promise((resolve, reject) => {
+      let timer = setTimeout(late, ms);
+      more = () => {
+        if (!pending.has(fail)) return;
+        clearTimeout(timer);
+        timer = setTimeout(late, ms);
+      };
+      /** @param {() => void} settle */
+      const settled = (settle) => {
+        clearTimeout(timer);
+        if (pending.delete(fail)) settle();
+      };
+      /** @param {EngineError} error */
+      const fail = (error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      pending.add(fail);
+      promise.then(
+        (value) => settled(() => resolve(value)),
+        (error) => settled(() => reject(asEngineError(error))),
+      );
+    });
+  }
+
+  /**
+   * @param {number} own  the generation that is starting
+   * @param {(progress: Progress) => void} onProgress
+   */
+  async function launch(own, onProgress) {
+    const start = ahead?.part === part ? ahead : begin(base, part);
+    ahead = null;
+    start.watch((loaded, total) => {
+      if (own !== generation) return;
+      more();
+      onProgress({ stage: "downloading", loaded, total });
+    });
+    const loading = start.loading.then(() => {
+      if (own === generation) onProgress({ stage: "starting", loaded: 0, total: 0 });
+    });
+    const made = await Promise.all([start.worker, loading]).then(
+      ([worker]) => worker,
+      (error) => {
+        void start.worker.then((orphan) => orphan.terminate());
+        throw asEngineError(error, "offline");
+      },
+    );
+    if (own !== generation) {
+      made.terminate();
+      throw new EngineError("stopped");
+    }
+    worker = made;
+    const build = await made.sync.ping().catch((/** @type {unknown} */ error) => {
+      throw asEngineError(error, "start");
+    });
+    if (build !== BUILD) await otherBuild(base, part);
+    guard(made, own);
+    if (warm) made.sync.warm();
+    onProgress({ stage: "ready", loaded: 0, total: 0 });
+  }
+
+  /**
+   * The worker holds a lock from now on; when we get it, the worker is gone.
+   * @param {Worker & {sync: Exports}} made
+   * @param {number} own
+   */
+  async function guard(made, own) {
+    if (!navigator.locks) return; // an insecure origin: deadlines alone must do
+    const name = `teahouse-worker-${crypto.randomUUID()}`;
+    await made.sync.hold(name);
+    await navigator.locks.request(name, () => {
+      if (own === generation) die("crashed");
+    });
+  }
+
+  return {
+    /** @param {(progress: Progress) => void} onProgress */
+    start(onProgress) {
+      if (started) return started;
+      const own = ++generation;
+      const begun = performance.now();
+      started = watched(launch(own, onProgress), patience.start, () => {
+        patience.start = START_DEADLINE;
+        end("start");
+      });
+      started.then(
+        () => {
+          const again = Math.max(AGAIN_DEADLINE, AGAIN_TIMES * (performance.now() - begun));
+          patience.start = Math.min(patience.start, again);
+        },
+        () => {
+          if (own === generation) end("start");
+        },
+      );
+      return started;
+    },
+
+    /**
+     * @param {string} name
+     * @param {string | number} argument
+     * @returns {Promise<string>}
+     */
+    ask(name, argument) {
+      if (!worker) return Promise.reject(new EngineError("stopped"));
+      return watched(worker.sync[name](argument), CALL_DEADLINE, () => die("deadline"));
+    },
+
+    stop() {
+      end("stopped");
+    },
+  };
+}
+
+/**
+ * @param {URL} base
+ * @param {string} part
+ * @param {PyWorker} [loaded]
+ * @returns {Promise<Worker & {sync: Exports}>}
+ */
+async function createPyWorker(base, part, loaded) {
+  const at = (/** @type {string} */ path) => new URL(path, base).href;
+  const PyWorker = loaded ?? (await import(at("pyscript/core.js"))).PyWorker;
+  return PyWorker(at("main.py"), {
+    config: at(`app/${part}.json`),
+    version: at("pyodide/start.mjs"),
+  });
+}
+
+/**
+ * A stale file in the browser's cache met a fresh one: fetch all of them anew and reload, once.
+ * @param {URL} base
+ * @param {string} part
+ * @returns {Promise<never>}
+ */
+async function otherBuild(base, part) {
+  const key = "teahouse.reloaded";
+  if (sessionStorage.getItem(key) === BUILD) throw new EngineError("build");
+  sessionStorage.setItem(key, BUILD);
+  await refresh(base, filesOf(part));
+  location.reload();
+  return new Promise(() => {});
+}
+
+/**
+ * @param {unknown} error
+ * @param {Reason} [reason]
+ * @returns {EngineError}
+ */
+function asEngineError(error, reason = "failed") {
+  if (error instanceof EngineError) return error;
+  return new EngineError(reason, error instanceof Error ? error.message : String(error));
+}
