@@ -13,23 +13,31 @@ from pygame_engines.core.api import BadOption
 class Level:
     """The settings of one search.
 
-    `iterations`: deals looked at for one decision. `turns`: how many turn ends a line of play
-    passes before the position is valued; 1 sees its own turn, 2 the answer as well. `rounds`: how
-    often, besides, it passes as many as there are seats; with 1 turn and 1 round it sees its own
-    turn, one of everybody else's, and its next. `explore`: how long unlikely actions are kept in
-    sight. `blur`: 0 takes the best action found; above, any action that was looked at may be
-    taken, in proportion to its visits to the power of 1 / blur. `keen` and `sharp`: weights count
-    to this power in the tree below the question itself, and beyond the tree; the higher, the more
-    the likely actions.
+    `iterations`: deals looked at for one decision, at most. `each`: as many for each of its
+    actions, if that is fewer; 0 sets no such limit. `turns`: how many turn ends a line of play
+    passes before the position is valued; 1 sees its own turn, 2 the answer as well. `rounds`:
+    how often, besides, it passes as many as there are seats; with 1 turn and 1 round it sees
+    its own turn, one of everybody else's, and its next. `explore`: how long unlikely actions
+    are kept in sight. `blur`: 0 takes the best action found; above, any action that was looked
+    at may be taken, in proportion to its visits to the power of 1 / blur. `keen` and `sharp`:
+    weights count to this power in the tree below the question itself, and beyond the tree; the
+    higher, the more the likely actions.
     """
 
     iterations: int
+    each: int = 0
     turns: int = 2
     rounds: int = 0
     explore: float = 2.0
     blur: float = 0.0
     keen: float = 1.0
     sharp: float = 1.0
+
+    def work(self, actions: int) -> int:
+        """The iterations for a decision between so many actions."""
+        if actions < 2:
+            return 0
+        return min(self.iterations, self.each * actions) if self.each else self.iterations
 
 
 USUAL: Final = (
@@ -48,7 +56,7 @@ LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
     "panda": (
         Level(iterations=60, turns=3, explore=1.5, blur=0.2, sharp=8.0),
         Level(iterations=120, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
-        Level(iterations=800, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
+        Level(iterations=800, each=60, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
     ),
     "zheng_he": (
         Level(iterations=16, turns=1, blur=0.6),

@@ -96,7 +96,7 @@ class Search(Work):
         if not game.meta.hidden:
             self.root.state = s
         self._spread = _Spread()
-        super().__init__(units=level.iterations if len(actions) > 1 else 0)
+        super().__init__(units=level.work(len(actions)))
 
     def _unit(self, number: int) -> None:
         luck = own_luck(self._seed, number + 1)

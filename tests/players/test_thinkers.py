@@ -110,6 +110,12 @@ def test_a_round_is_a_turn_of_every_seat(seats: int) -> None:
     assert shorter.root.sums != by_round.root.sums
 
 
+def test_few_actions_need_fewer_iterations() -> None:
+    level = Level(iterations=100, each=20)
+    assert [level.work(actions) for actions in (1, 2, 4, 5, 9)] == [0, 40, 80, 100, 100]
+    assert [Level(iterations=100).work(actions) for actions in (1, 2, 9)] == [0, 100, 100]
+
+
 def test_stopping_once_sure_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     level = Level(iterations=100)
     questions = [PEARLS.observe(s, PEARLS.to_move(s)) for s in positions(3, seed=7)]
