@@ -14,7 +14,7 @@ Rosin, "Multi-armed bandits with episode context", 2011.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 from typing import Final
 
 from pygame_engines.core.api import Action, AnyGame, State, View
@@ -49,7 +49,7 @@ class Node:
 
     def ask(self, seat: int, actions: list[Action], weights: Sequence[float]) -> None:
         """Lay out the children for these actions, with the weights as priors."""
-        total = sum(weights)
+        total = fsum(weights)
         self.seat = seat
         self.actions = actions
         self.row = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from math import fsum
 from time import perf_counter
 from typing import Final
 
@@ -23,7 +24,7 @@ def own_luck(seed: int, unit: int) -> SeededLuck:
 
 def weighted(weights: Sequence[float], luck: Luck) -> int:
     """An index, drawn in proportion to the positive `weights`."""
-    left = luck.below(_FINE) / _FINE * sum(weights)
+    left = luck.below(_FINE) / _FINE * fsum(weights)
     for index, weight in enumerate(weights):
         left -= weight
         if left < 0.0:

@@ -6,7 +6,7 @@ For computer players only. The worth of AP, guards, strength and missions is tha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, fsum
 from typing import Final
 
 from pygame_engines.core.api import Action
@@ -87,7 +87,7 @@ class _Promises:
 
     def _option(self, option: Option) -> float:
         points = [self._effect(effect) for effect in option]
-        return sum([each for each in points if each > 0.0]) if len(points) > 1 else points[0]
+        return fsum([each for each in points if each > 0.0]) if len(points) > 1 else points[0]
 
     def _effect(self, effect: Effect) -> float:
         kept = self.kept.get(effect)

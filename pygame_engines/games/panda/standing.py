@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, fsum
 from typing import Final, NamedTuple
 
 from pygame_engines.games.panda.facts import SET_UP
@@ -118,7 +118,7 @@ def shares(s: State) -> list[float]:
     best = max(worths)
     spread = SPREAD[0] + SPREAD[1] * to_come
     odds = [exp((value - best) / spread) for value in worths]
-    total = sum(odds)
+    total = fsum(odds)
     even = EVENING * unbuilt(s)
     return [part * (even / s.seats + (1.0 - even) * value / total) for value in odds]
 
@@ -154,7 +154,7 @@ def ap_worth(ap: int, to_come: float) -> float:
     """What so many AP for the next round are worth."""
     first = _PLACES["ap"]
     weights = weights_at(to_come)[first : first + 3]
-    return sum(weight * part for weight, part in zip(weights, ap_parts(ap), strict=True))
+    return fsum(weight * part for weight, part in zip(weights, ap_parts(ap), strict=True))
 
 
 def ap_parts(ap: int) -> tuple[int, int, int]:
@@ -166,7 +166,7 @@ def worth(s: State, to_come: float) -> list[float]:
     """By seat, the points that it has and may hope for."""
     weights = weights_at(to_come)
     out = [
-        sum([weight * value for weight, value in zip(weights, row, strict=True)])
+        fsum([weight * value for weight, value in zip(weights, row, strict=True)])
         for row in features(s)
     ]
     if s.end_card:
