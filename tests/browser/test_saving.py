@@ -42,6 +42,16 @@ def test_need_01_reload_in_a_dialog(table: Table, tmp_path: Path, dialog: str, k
     expect(table.page.locator("#gather")).to_be_hidden()
 
 
+def test_need_01_until_the_game_is_back_no_other_position_is_seen(table: Table) -> None:
+    """The page brings a table of its own, for who is in the set-up."""
+    table.new(seed=3)
+    seen = "getComputedStyle(document.getElementById('region-board')).visibility"
+    table.page.add_init_script(f"addEventListener('DOMContentLoaded', () => window.early = {seen})")
+    table.page.reload()
+    table.settle()
+    assert table.page.evaluate(f"[window.early, {seen}]") == ["hidden", "visible"]
+
+
 def test_need_01_reload_in_the_computers_turn(new_table: NewTable) -> None:
     """Each time the page comes back, the computer goes on; in the end it has had one turn."""
     table = new_table(speed="fast")

@@ -51,20 +51,25 @@ export function morph(region, html, parts) {
     region.innerHTML = fresh;
   } else {
     reader.innerHTML = fresh;
-    standIn(reader.content);
+    standIn(reader.content, region);
     Idiomorph.morph(region, reader.content, CONFIG);
+    reader.content.replaceChildren(); // nothing that was to be seen once stays here
   }
 }
 
-/** @param {DocumentFragment} content  of which some parts are as they are in the page */
-function standIn(content) {
+/**
+ * @param {DocumentFragment} content  of which some parts are as they are in the page
+ * @param {HTMLElement} region
+ */
+function standIn(content, region) {
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_COMMENT);
   /** @type {Comment[]} */
   const places = [];
   while (walker.nextNode()) places.push(/** @type {Comment} */ (walker.currentNode));
   for (const place of places) {
-    const same = byId(place.data.replace("part ", ""))?.cloneNode(false);
-    if (!same) continue;
+    const old = byId(place.data.replace("part ", ""));
+    if (!old || !region.contains(old)) continue;
+    const same = old.cloneNode(false);
     unchanged.add(same);
     place.replaceWith(same);
   }

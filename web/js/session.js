@@ -107,6 +107,7 @@ export function createSession({ engine, store, lang, handlers }) {
       await recovering;
       const asked = client.ask(op, args, at === undefined ? {} : { at });
       const [answer] = await Promise.all([asked, store.settled()]); // never two moves unsaved
+      if (answer.ok && !answer.stale && answer.game !== client.game) return false; // another is open
       if (!held || hold) return take(answer, quiet);
       client.forget(); // the game has gone meanwhile
       return false;

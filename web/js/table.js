@@ -48,6 +48,7 @@ export function showAnswer(answer, { quiet = false } = {}) {
     if (region) morph(region, html, answer.parts);
   }
   document.title = answer.title;
+  delete document.documentElement.dataset.coming;
   const past = byId("past");
   if (past) past.hidden = answer.seek === null;
   showGather(answer);

@@ -85,7 +85,7 @@ class Space:
         if price is not None:
             lines += [f"{price.text}. {price.left}".strip(), price.loses, self.reason]
         for option in self.options:
-            now = "; ".join(now.text for now in option.now if now.text)
+            now = "; ".join(now.text.removesuffix(".") for now in option.now if now.text)
             lines.append(f"• {option.text}" + (f": {now}" if now else ""))
         return "\n".join(line for line in lines if line)
 
@@ -240,14 +240,15 @@ def _option(
     own = _chosen(scene) == space
     frame = scene.view["frames"][-1][0] if scene.view["frames"] else ""
     target = targets.get(f"option.{which}") if own and frame == "option" else None
+    now = tuple(_now(scene, deed) for deed in deeds or ())
     return Option(
         id=f"option-{space.replace('.', '-')}-{which}",
         pictures=tuple(pictures(speak, effect, column=column) for effect in effects),
         word=short(speak, effects[0]) if len(effects) == 1 else "",
         moves=effects[0].word == "move",
         text=speak(words.option_text(effects)),
-        able=deeds is None or any(deed.refusal is None for deed in deeds),
-        now=tuple(_now(scene, deed) for deed in deeds or ()),
+        able=deeds is None or any(one.able for one in now),
+        now=now,
         target=target,
     )
 
