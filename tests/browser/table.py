@@ -274,7 +274,10 @@ def _apart(one: Spot, other: Spot) -> bool:
     return one[2] != other[2] and math.dist(one[:2], other[:2]) > APART
 
 
-OWN_OF_PAGE = ("data-cursor", "open", "aria-activedescendant", "viewBox", 'style="--unit')
+OWN_OF_PAGE = (
+    "data-cursor", "open", "aria-activedescendant", "viewBox", 'style="--unit',
+    "data-far", "data-tiny", "data-zoomed", "data-dragged",
+)  # fmt: skip
 
 
 def _plain(html: str) -> str:
