@@ -94,6 +94,21 @@ def test_a_blocked_space_gives_its_reason_and_clause() -> None:
     assert all(space.behind for row in board.rows[:2] for space in row.spaces)
 
 
+def test_wp37_an_option_that_brings_nothing_is_dimmed() -> None:
+    """It may be chosen all the same; a tile that is gone brings as little as a refused action."""
+    scene = scene_of(asked("turn", least=8))
+
+    def coin() -> spaces.Option:
+        rows = spaces.board(scene, TABLE.targets(scene)).rows
+        (space,) = (s for s in rows[1].spaces if s.column == "governor")
+        return next(option for option in space.options if ("tile", "coin") in option.pictures[0])
+
+    assert coin().able
+    scene.view["supply"]["coin"] = 0
+    assert not coin().able
+    assert coin().now[0].text
+
+
 def test_a_seat_stands_on_the_space_it_chose_last() -> None:
     session = asked("turn", least=8)
     scene = scene_of(session)
