@@ -10,7 +10,7 @@ import json
 from pygame_engines.core.notation import text
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
-from pygame_engines.players import think
+from pygame_engines.players import choose
 
 
 def thought(title: str, *, seats: int, level: int, seed: int, most: int) -> list[str]:
@@ -20,10 +20,7 @@ def thought(title: str, *, seats: int, level: int, seed: int, most: int) -> list
     session = Session.new(game, seats=sitting, seed=seed, game_id="g", created="2026-11-28")
     while (seat := session.decider) is not None and len(found) < most:
         view = game.observe(session.state, seat)
-        thinker = think(game, "computer", view, seed=seed * 7919 + len(found), level=level)
-        action = None
-        while action is None:
-            action = thinker.step()
+        action = choose(game, session.seats[seat], view, seed * 7919 + len(found))
         found.append(text(action))
         session.play(seat, action)
     return found
