@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from pygame_engines.core.session import Session
 
@@ -131,18 +131,28 @@ def test_a_finger_that_rests_on_a_space_reads_and_picks_nothing(
     table = new_table(**PHONE)
     table.page.goto("en/panda/")
     bring(table, game(tmp_path))
-    space = table.page.locator(".space[data-live]:has(.opt-or)").first
-    expect(space).to_be_visible()
-    asked, box = table.prompt, space.bounding_box()
+    asked, why = table.prompt, table.page.locator("#why")
+    for kind in ("[data-live]:has(.opt-or)", "[data-blocked]"):
+        space = table.page.locator(f".space{kind}").first
+        expect(space).to_be_visible()
+        rest_on(table, space)
+        expect(why).to_be_visible()
+        expect(why).to_contain_text(
+            "•" if "live" in kind else space.get_attribute("data-reason") or "-"
+        )
+        assert table.prompt == asked
+        expect(space).to_be_visible()
+        table.page.keyboard.press("Escape")
+        expect(why).to_be_hidden()
+
+
+def rest_on(table: Table, element: Locator) -> None:
+    """A finger stays there until something has opened, and goes away."""
+    box = element.bounding_box()
     assert box
-    finger = table.page.context.new_cdp_session(table.page)
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = table.page.context.new_cdp_session(table.page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-    why = table.page.locator("#why")
-    expect(why).to_be_visible()
+    expect(table.page.locator("#why")).to_be_visible()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     table.page.wait_for_timeout(500)
-    expect(why).to_be_visible()
-    expect(why).to_contain_text("•")
-    assert table.prompt == asked
-    expect(space).to_be_visible()

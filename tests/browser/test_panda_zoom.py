@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pygame_engines.core.session import Session
+from pygame_engines.games.panda.frames import MOVE_HERO
 from tests.table.panda import asked
 
 from .conftest import NewTable
@@ -139,6 +140,38 @@ def test_a_morph_keeps_the_view(table: Table, tmp_path: Path) -> None:
     before = view(page)
     table.choose("pass")
     assert view(page) == before
+
+
+def one_hero_moves(session: Session) -> bool:
+    """Off the border: what may be chosen lies around one site."""
+    kinds = [action.kind for action in session.legal()]
+    on_roads = kinds.count("move") > 1 and "border" not in kinds
+    return session.at > 40 and on_roads and session.state.frames[-1][MOVE_HERO] >= 0
+
+
+def test_the_view_moves_no_further_than_the_next_question_needs(
+    table: Table, tmp_path: Path
+) -> None:
+    """What may be chosen next is out of sight, and large enough: nothing is zoomed."""
+    page, moved = table.page, 0
+    table.open_file(saved(session_where(one_hero_moves, title="panda", seats=TOGETHER), tmp_path))
+    table.click(page.locator("#zoom-in"))
+    for away in (700, -700):
+        table.choose("stay")
+        x, y = middle(page)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + away, y + away, steps=4)
+        page.mouse.up()
+        before = view(page)
+        table.click(table.tool("undo")).settle()
+        after = view(page)
+        moved += after[:2] != before[:2]
+        assert after[2:] == pytest.approx(before[2:], abs=0.2)
+        found = page.evaluate(LIVE)
+        assert found
+        assert all(target["seen"] for target in found)
+    assert moved, "from one of the map's corners"
 
 
 @pytest.mark.parametrize("name", ["guard", "hero", "move", "cover"])

@@ -1,7 +1,8 @@
 // Stands in for js/engine.js in the tests of the page: no Python, a game of seven stones.
 //
 // Seats take turns to take a stone; `take.4.left` and `take.4.right` share one target; `bag` opens
-// a gathering dialog that ends with `put`. The record is a JSON list of the actions so far.
+// a gathering dialog that ends with `put`. After `take.2` a computer's decision is a brief one. The
+// record is a JSON list of the actions so far.
 
 export class EngineError extends Error {
   constructor(reason, message = reason) {
@@ -68,7 +69,7 @@ function look({ past = null } = {}) {
     record: JSON.stringify(game),
     summary: { id: game.id, game: game.game ?? "stones", title: "Stones", at: n, seats: ["Anna", "Computer"], over, turn: "Anna" },
     title: `stones ${n}`, announce: [`now ${n}`],
-    think: computer && past === null ? { game: "stones", seat, kind: "computer", level: 1, view: {}, seed: 1, at: n, data: null, action: game.seats[1].kind === "bot" ? "take.2" : null } : null,
+    think: computer && past === null ? { game: "stones", seat, kind: "computer", level: 1, view: {}, brief: game.steps.at(-1) === "take.2", seed: 1, at: n, data: null, action: game.seats[1].kind === "bot" ? "take.2" : null } : null,
     asked: live ? seat : null, peek: game.peek ? 0 : null,
     over, dialog: game.dialog ? "pick" : "", final: over,
     result: over && game.seats[1].kind === "bot"
@@ -138,11 +139,13 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
   return {
     async start() {
       await new Promise((done) => setTimeout(done, 150));
+      if (globalThis.raises === "start") throw new EngineError("start");
       onProgress({ stage: "ready", loaded: 0, total: 0 });
     },
     async call(request) {
       await new Promise((done) => setTimeout(done, globalThis.answerTime ?? 8));
       if (dead) throw new EngineError("crashed");
+      if (globalThis.raises === "start") throw new EngineError("start");
       if (globalThis.raises === request.op) throw new EngineError("failed");
       log(`${request.op} ${request.at} ${request.args.action ?? ""}`.trim());
       if (request.op === "play" && request.at !== game.steps.length) return { ok: true, stale: true, at: game.steps.length };

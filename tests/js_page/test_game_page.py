@@ -151,6 +151,22 @@ def test_need_11_undo_while_the_computer_thinks(table: Page) -> None:
     assert calls(table, "play") == ["play 0 take.1"]
 
 
+def test_a_computers_brief_decision_takes_a_shorter_pause(page: Page, stones: str) -> None:
+    page.clock.install()
+    begin(page, stones)
+    for lot, least, most in ((1, 1000, 200), (2, 300, 200)):
+        here = 2 * lot - 1
+        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+        page.locator(f"#lot-{lot}").click()
+        page.clock.run_for(30)
+        count(page, here)
+        page.clock.run_for(least)
+        count(page, here)
+        page.clock.run_for(most)
+        count(page, here + 1)
+        page.clock.resume()
+
+
 def test_giving_up_asks_first_and_the_final_screen_closes(table: Page) -> None:
     table.get_by_role("button", name="resign").click()
     expect(table.locator("[data-op='confirm-no']")).to_be_focused()

@@ -21,6 +21,22 @@ def test_a_computer_that_never_gets_to_move_is_told_as_just_that(table: Page) ->
     expect(notice).to_have_count(0)
 
 
+def test_a_game_that_could_not_be_opened_is_no_other_tabs(table: Page) -> None:
+    """Its file has not come; at the second try it has."""
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.add_init_script("globalThis.raises = 'start'")
+    table.reload()
+    notice = table.locator("[data-notice='engine']")
+    expect(notice).to_be_visible()
+    table.evaluate("globalThis.raises = ''")
+    notice.get_by_role("button").click()
+    count(table, 2)
+    expect(table.locator("[data-notice='watching']")).to_have_count(0)
+    table.locator("#lot-1").click()
+    count(table, 4)
+
+
 HOLD_STORED = """() => new Promise((held) => {
   indexedDB.open("teahouse").onsuccess = ({ target: { result: db } }) => {
     const games = db.transaction("games", "readwrite").objectStore("games");

@@ -136,6 +136,32 @@ def test_a_new_round_is_news_instead_of_who_passed() -> None:
     assert "Round" not in "".join(found.lines)
 
 
+def test_the_last_round_is_the_first_of_the_news_and_what_was_left_out_the_least() -> None:
+    scene = scene_of(asked("turn"))
+    me = scene.prompt.seat if scene.prompt else 0
+    other = (me + 1) % 3
+    left_out = Event("panda.event.stay", {"seat": other})
+    story = (
+        Event("panda.event.pass", {"seat": me}),
+        Event("panda.event.sell", {"seat": other}),
+        Event("panda.event.trigger", {"what": Msg("panda.trigger.bases"), "reason": "bases"}),
+        left_out,
+    )
+    found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
+    assert found is not None
+    first, second = found.lines
+    assert first.endswith("This round is the last.")
+    assert second == f"{scene.speak.names[other]}: A chest sold"
+    found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=(left_out,)))
+    assert found is not None
+    assert found.lines == [f"{scene.speak.names[other]}: A move left out"]
+
+
+def test_what_completes_a_step_needs_less_of_a_pause() -> None:
+    brief = {name: TABLE.brief(scene_of(asked(name)).view) for name in ("turn", "move", "cover")}
+    assert brief == {"turn": False, "move": False, "cover": True}
+
+
 def test_the_bar_tells_the_round_and_that_it_is_the_last() -> None:
     scene = scene_of(asked("turn"))
     assert scene.speak(TABLE.clock(scene)) == f"Round {scene.view['round']}"

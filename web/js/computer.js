@@ -9,6 +9,8 @@ import { settings } from "./settings.js";
 
 /** From one picture to the computer's next one, at the least. @type {Record<Speed, number>} */
 const PACE = { slow: 2200, normal: 1100, fast: 400, instant: 0 };
+/** Of that, for what only completes a step. */
+const BRIEF = 0.4;
 
 /**
  * @param {object} options
@@ -27,7 +29,8 @@ export function createComputer({ engine, play, onTrouble }) {
     const began = performance.now();
     const action = task.action ?? (await think(task, signal));
     progress(1);
-    await sleep(hurry ? 0 : PACE[settings.speed] - (performance.now() - began), pause.signal);
+    const pace = hurry ? 0 : PACE[settings.speed] * (task.brief ? BRIEF : 1);
+    await sleep(pace - (performance.now() - began), pause.signal);
     if (signal.aborted) return;
     running = null;
     play(task, action);

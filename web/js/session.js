@@ -130,8 +130,10 @@ export function createSession({ engine, store, lang, handlers }) {
    */
   async function begin(id, op, args, stored = "") {
     handlers.waits(true);
+    /** @type {Claim | null} */
+    let next = null;
     try {
-      const next = await claim(id, turnsOf(id));
+      next = await claim(id, turnsOf(id));
       const answer = await client.ask(op, args, { game: id, at: 0 });
       if (!answer.ok) {
         next.release();
@@ -144,6 +146,7 @@ export function createSession({ engine, store, lang, handlers }) {
       handlers.watched(!next.owned);
       return take(answer, true) ? "shown" : "failed";
     } catch (error) {
+      if (next !== hold) next?.release();
       await trouble(error);
       return "failed";
     } finally {
@@ -285,8 +288,8 @@ export function createSession({ engine, store, lang, handlers }) {
     hold = next;
     record = "";
     const done = await ask("rematch", args, { quiet: true });
-    if (done) before?.release();
-    else [hold, record] = [before, kept];
+    if (!done) [hold, record] = [before, kept];
+    (done ? before : next)?.release();
     return done ? "shown" : "failed";
   }
 }

@@ -1,12 +1,13 @@
 /**
  * What has `data-about` tells about itself while a finger rests on it, and then does nothing else: a
- * mouse has hints for that, a finger has none. `data-about-clause` is the way to the rule.
+ * mouse has hints for that, a finger has none. `data-about-clause` is the way to the rule. What is
+ * blocked says why.
  */
 
 import { hit } from "./dom.js";
 import { openWhy } from "./chooser.js";
 
-const ABOUT = "[data-about]";
+const ABOUT = "[data-about], [data-blocked][data-reason]";
 /** A press that is longer than this (ms) asks. */
 const HOLD = 450;
 /** A finger that goes this far (px) drags or scrolls. */
@@ -62,8 +63,9 @@ function tell() {
 
 /** @param {HTMLElement | SVGElement} element */
 function show(element) {
-  const { about, aboutClause } = element.dataset;
+  const { about, aboutClause, reason, clause } = element.dataset;
   if (about) openWhy(element, about, aboutClause ?? "");
+  else if (reason) openWhy(element, reason, clause ?? "");
 }
 
 /** @param {MouseEvent} event */

@@ -33,6 +33,8 @@ export interface Task {
   kind: string;
   level: number;
   view: unknown;
+  /** Whether it only completes the step before it. */
+  brief: boolean;
   seed: number;
   at: number;
 }

@@ -6,8 +6,9 @@
  * The view is the svg's `viewBox`, which a morph leaves alone (morph.js). `--unit` on the svg says
  * how many of its units are a pixel, so that text can keep its size; `data-far` that it is small.
  * When another question is asked, the view moves only if a live target is out of sight or too
- * small: `data-size` says how large one is to hit, where its box doesn't; one with `data-loose`
- * need not be seen whole. What has `data-asked` is what is asked about: it is shown with them.
+ * small, and no further than needed: `data-size` says how large one is to hit, where its box
+ * doesn't; one with `data-loose` need not be seen whole. What has `data-asked` is what is asked
+ * about: it is shown with them.
  */
 
 import { byId, hit } from "./dom.js";
@@ -187,9 +188,15 @@ function reveal(picture, gliding = true) {
   const unit = view.w / svg.clientWidth;
   const least = matchMedia("(pointer: coarse)").matches ? LEAST_FINGER : LEAST;
   const smallest = Math.min(...live.map((target) => sizeOf(picture, target)));
-  if (inside(box, view) && smallest >= least * unit * 0.8) return;
-  const all = whole(picture);
   const around = AROUND * unit;
+  const large = smallest >= least * unit * 0.8;
+  if (inside(box, view) && large) return;
+  if (large && box.w + 2 * around <= view.w && box.h + 2 * around <= view.h) {
+    const x = between(view.x, box.x + box.w + around - view.w, box.x - around);
+    const y = between(view.y, box.y + box.h + around - view.h, box.y - around);
+    return move(picture, { ...view, x, y }, !gliding);
+  }
+  const all = whole(picture);
   const needed = Math.max(box.w + 2 * around, ((box.h + 2 * around) * all.w) / all.h);
   const w = Math.min(Math.max(needed, (smallest * svg.clientWidth) / least / 1.2), all.w);
   const h = (w * all.h) / all.w;

@@ -38,6 +38,10 @@ class BaseTable:
         """Nothing: what was done stands on the table, and is marked."""
         return None
 
+    def brief(self, view: View) -> bool:
+        """Each decision is one that others want to see."""
+        return False
+
     def again(self, view: View) -> str:
         """Who came second begins."""
         return "table.final.rematch"

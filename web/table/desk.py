@@ -269,6 +269,7 @@ class OpenGame:
         if self.seek is not None:
             return None
         seat, legal = session.seats[decider], session.legal()
+        view = session.game.observe(session.state, decider)
         return {
             "game": session.game.meta.id,
             "data": session.game.data,
@@ -276,7 +277,8 @@ class OpenGame:
             "seat": decider,
             "kind": seat.kind,
             "level": seat.level,
-            "view": session.game.observe(session.state, decider),
+            "view": view,
+            "brief": self.table.brief(view),
             "seed": session.setup.seed * THINKING + session.at,
             "at": session.at,
         }

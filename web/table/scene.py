@@ -139,6 +139,10 @@ class GameTable(Protocol):
         """What is told beside the question since the table itself no longer shows it."""
         ...
 
+    def brief(self, view: View) -> bool:
+        """Whether a decision only completes the step before it, which needs less of a pause."""
+        ...
+
     def again(self, view: View) -> str:
         """The key of what the button for a rematch says."""
         ...

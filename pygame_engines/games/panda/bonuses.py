@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame_engines.core.api import Action
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import tables as acts
+from pygame_engines.games.panda import words
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.frames import (
     MISSION_SORT,
@@ -72,6 +73,8 @@ def tiles_options(s: State, frame: Frame) -> list[Action]:
 def take_strength(s: State, seat: int, hero: int, log: Log) -> None:
     """WP-60: the hero grows by a step, if a tile is left and the column isn't full."""
     if not can_take_strength(s, seat, hero):
+        if log is not None:
+            log.append(tell.missed(seat, words.A_STRENGTH[hero]))
         return
     s.strength = changed(s.strength, seat * 3 + hero, 1)
     if log is not None:
@@ -81,6 +84,8 @@ def take_strength(s: State, seat: int, hero: int, log: Log) -> None:
 def take_mission(s: State, seat: int, hero: int, log: Log) -> None:
     """A mission tile, if one is left and the column isn't full."""
     if not can_take_mission(s, seat, hero):
+        if log is not None:
+            log.append(tell.missed(seat, words.A_MISSION[hero]))
         return
     s.missions = changed(s.missions, seat * 3 + hero, 1)
     if log is not None:

@@ -138,6 +138,11 @@ def move(s: State, seat: int, which: int, start: int, goal: int) -> Event:
     return Event("panda.event.move", params)
 
 
+def stay(seat: int) -> Event:
+    """WP-37: a move is left out."""
+    return Event("panda.event.stay", {"seat": seat})
+
+
 def vanish(seat: int, which: int) -> Event:
     """WP-62: a hero leaves the map."""
     return Event("panda.event.vanish", _hero(seat, which))
@@ -201,6 +206,11 @@ def mission(s: State, seat: int, which: int) -> Event:
     params["tile"], params["what"] = MISSIONS[which], words.A_MISSION[which]
     params["n"] = s.missions[seat * 3 + which]
     return Event("panda.event.mission", params)
+
+
+def missed(seat: int, what: Msg) -> Event:
+    """WP-37: a tile is not received, as none is left or the clan's column is full."""
+    return Event("panda.event.missed", {"seat": seat, "what": what})
 
 
 def sell(seat: int) -> Event:

@@ -101,9 +101,11 @@ def _go(s: State, frame: Frame, hero: int, goal: int, log: Log) -> None:
         s.frames.pop()
 
 
-def stay(s: State, _args: Args, _log: Log) -> None:
-    """The moves that are left are left out."""
-    s.frames.pop()
+def stay(s: State, _args: Args, log: Log) -> None:
+    """The moves that are left are left out (WP-37)."""
+    seat = s.frames.pop()[1]
+    if log is not None:
+        log.append(tell.stay(seat))
 
 
 # --- vanishing and appearing ---------------------------------------------------------------------

@@ -18,6 +18,8 @@ from pygame_engines.games.panda.frames import (
     MOVE_OWNER,
     OPTION_SPACE,
     PARTS_LEFT,
+    PARTS_OPTION,
+    PARTS_SPACE,
     STEP,
     TILE_ROAD,
     TILES_LEFT,
@@ -54,10 +56,12 @@ def _turn(s: State, frame: Frame) -> Question:
     )
 
 
-def _parts(_s: State, frame: Frame) -> Question:
-    if frame[PARTS_LEFT] == 3:
-        return Msg("panda.prompt.parts"), 2
-    return Msg("panda.prompt.part"), 1
+def _parts(s: State, frame: Frame) -> Question:
+    left = frame[PARTS_LEFT]
+    if left == 3:
+        return Msg("panda.prompt.parts"), 0
+    effect = s.book.spaces[frame[PARTS_SPACE]][frame[PARTS_OPTION]][left - 1]
+    return Msg("panda.prompt.part", what=words.effect_text(effect)), 0
 
 
 def _move(_s: State, frame: Frame) -> Question:

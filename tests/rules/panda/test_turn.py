@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pygame_engines.core.api import Msg
 from tests.rules.panda.positions import GAME, table
 
 AT_HOME = ["zhulin yunwu longmen", "qingxi wutong yulin"]
@@ -202,6 +203,13 @@ def test_wp37_a_move_may_be_left_out_and_a_tile_that_ran_out_lapses():
     assert t.legal == ["stay"]
     t.do("stay")
     assert t.s.on_board[0] == 1
+    assert len(t.told("stay")) == 1
+
+
+def test_wp37_a_tile_that_is_not_received_is_told():
+    t = table(heroes=AT_HOME, strength={"0.monk": 4, "1.monk": 2}, missions={})
+    (missed,) = t.do("space.1.monk", "option.1").told("missed")
+    assert missed.params == {"seat": 0, "what": Msg("panda.a_strength.beads")}
 
 
 def test_wp38_guards_come_back_for_1_ap_each():

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 _WORTH: Final = frozenset(
     f"panda.event.{kind}"
     for kind in (
-        "base", "build", "card", "complete", "cover", "guard", "hero", "mission_card", "option",
-        "pass", "round", "sell", "special", "tile", "trigger",
+        "base", "build", "card", "complete", "cover", "guard", "hero", "missed", "mission_card",
+        "option", "pass", "round", "sell", "special", "stay", "tile", "trigger",
     )
 )  # fmt: skip
 """What changes the table for others; moves and prices are seen there."""
@@ -31,6 +31,7 @@ def news(scene: Scene) -> News | None:
     """See above; None where nobody else did anything.
 
     That a round has begun is told only where nobody has acted in it: the bar counts rounds, too.
+    That it is the last one comes before all else, as a phone may have no room for the rest.
     """
     if scene.prompt is None:
         return None
@@ -39,10 +40,11 @@ def news(scene: Scene) -> News | None:
     deeds = _current([event for event in phrases.told(fresh) if event.key in _WORTH])
     if not deeds:
         return None
-    turns = _by_seat(deeds)
+    last = [scene.speak(phrases.line(event)) for event in deeds if event.key == _TRIGGER]
+    turns = _by_seat(event for event in deeds if event.key != _TRIGGER)
     said = [turn for turn in turns[:-1] if turn[0] >= 0 or len(turn[1]) > 1] + turns[-1:]
     lines = [_line(scene, seat, found) for seat, found in said][-_MOST:]
-    return News(scene.speak.t("table.prompt.news"), lines)
+    return News(scene.speak.t("table.prompt.news"), last + lines)
 
 
 def _current(deeds: list[Event]) -> list[Event]:
@@ -53,6 +55,9 @@ def _current(deeds: list[Event]) -> list[Event]:
 
 _SAID: Final = frozenset(f"panda.event.{kind}" for kind in ("guard", "hero", "pass"))
 _ROUND: Final = "panda.event.round"
+_TRIGGER: Final = "panda.event.trigger"
+_LEFT_OUT: Final = frozenset({"panda.event.missed", "panda.event.stay"})
+"""Told only of whoever did nothing else."""
 
 
 def _since(story: Sequence[Event], me: int) -> Sequence[Event]:
@@ -97,7 +102,6 @@ def _line(scene: Scene, seat: int, events: list[Event]) -> str:
         said += [scene.speak(phrases.line(event)).removesuffix(".") for event in events[1:]]
         return ", ".join(said)
     name = f"{scene.speak.names[seat]}: "
-    said = [
-        scene.speak(phrases.line(event)).removeprefix(name).removesuffix(".") for event in events
-    ]
+    done = [event for event in events if event.key not in _LEFT_OUT] or events[-1:]
+    said = [scene.speak(phrases.line(event)).removeprefix(name).removesuffix(".") for event in done]
     return name + ", ".join(said)

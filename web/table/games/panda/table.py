@@ -38,6 +38,8 @@ _REASONS: Final = {
     "idle": "table.panda.over.idle",
     **RESIGNED,
 }
+_BRIEF: Final = frozenset({"cover", "option", "parts", "tile"})
+"""The questions of `brief`."""
 
 
 class PandaTable(BaseTable):
@@ -89,6 +91,10 @@ class PandaTable(BaseTable):
     def clock(self, scene: Scene) -> Msg:
         """See `clock`."""
         return tracks.clock(scene)
+
+    def brief(self, view: View) -> bool:
+        """A space's option, a ninja on the way, a road's tile."""
+        return view["frames"][-1][0] in _BRIEF
 
     def again(self, view: View) -> str:
         """See `rematch`."""
