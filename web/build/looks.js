@@ -20,6 +20,24 @@
     found.push(`the page is ${scrollWidth - clientWidth} px too wide: ${wide.slice(0, 3).map(name)}`);
   }
 
+  // The frame that a text, with the frames it has itself, runs out of at a side; what is laid over
+  // one or scrolls in it may.
+  const range = document.createRange();
+  const leftBy = (text) => {
+    range.selectNodeContents(text);
+    let { left, right } = range.getBoundingClientRect();
+    for (let above = text.parentElement; above; above = above.parentElement) {
+      const { position, overflowX, borderRightWidth } = getComputedStyle(above);
+      const frame = above.getBoundingClientRect();
+      if (parseFloat(borderRightWidth) > 0) {
+        if (left < frame.left - 1 || right > frame.right + 1) return above;
+        ({ left, right } = frame);
+      }
+      if (overflowX !== "visible" || position === "absolute" || position === "fixed") return null;
+    }
+    return null;
+  };
+
   // Text under 12 px, as shown: in an SVG its scale counts.
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const small = new Set();
@@ -30,6 +48,8 @@
     const scale = parent instanceof SVGElement ? Math.abs(parent.getScreenCTM?.()?.d ?? 1) : 1;
     const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
     if (size < 11.95) small.add(`${name(parent)} is ${size.toFixed(1)} px`);
+    const frame = parent instanceof SVGElement ? null : leftBy(walker.currentNode);
+    if (frame) found.push(`text runs out: ${name(parent)} out of ${name(frame)}`);
   }
   found.push(...[...small].slice(0, 10).map((line) => `text under 12 px: ${line}`));
 

@@ -243,5 +243,6 @@ SCENES: Final = (
     Scene("wp-card", "de/panda/", panda_to("card", (ANNA, BEN))),
     Scene("wp-tiles", "de/panda/", panda_to("tiles")),
     Scene("wp-border", "de/panda/", panda_to("border")),
+    Scene("wp-late", "de/panda/", panda_to("turn", FOUR, MASTER, after=820)),
     Scene("wp-final", "de/panda/", panda_to("", FOUR, MASTER)),
 )
