@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable
 
 from axe_playwright_python.sync_playwright import Axe
@@ -19,6 +20,8 @@ Look = Callable[[str], None]
 
 
 AXE = Axe()
+TWICE = re.compile("text runs out: .*⟦")
+"""Where words are stretched, a unit of two letters becomes twice as long: no language does that."""
 
 
 def violations(page: Page) -> list[str]:
@@ -189,6 +192,7 @@ def looker(page: Page, found: list[str], *, axe: bool = True) -> Look:
             page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
             settle(page)
             lines = [*page.evaluate(LOOKS), *page.evaluate(CLIPPED)]
+            lines = [line for line in lines if not TWICE.match(line)]
             over = page.evaluate(FITS)
             if over["across"] > 0 or (over["down"] > 0 and page.locator("#table").is_visible()):
                 lines.append(f"scrolls {over}")

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from pygame_engines.core.session import Seat, Session
+from web.build import scenes
+from web.table.i18n import LANGUAGES
 
 from .conftest import NewTable
 from .panda import FOUR, stands
 from .promises import back_to_setup, bring
 from .records import ALONE, TOGETHER, saved
-from .screens import (
-    PHONE,
-    Look,
-    looker,
-)
+from .screens import DESKTOP, LOOKS, PHONE, TABLET, Look, looker, settle
 from .table import Table
 
 THREE = (Seat("human", "Anna"), Seat("computer", level=1), Seat("human", "Ben"))
@@ -81,6 +80,26 @@ def open_all(table: Table, look: Look) -> None:
     table.click(page.locator(".sheet-grip"))
     look("sheet")
     page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_need_31_every_figure_has_room_late_in_a_game(
+    table: Table, tmp_path: Path, lang: str
+) -> None:
+    """Points of three digits, four clans, both mission cards."""
+
+    def late(session: Session) -> bool:
+        at_turn = session.decider == 0 and session.state.frames[-1][0] == "turn"
+        return at_turn and min(session.state.vp) > 99
+
+    path, page = tmp_path / "late.teahouse.json", table.page
+    path.write_bytes(scenes.game_at(scenes.FOUR, late, "", "panda", scenes.MASTER))
+    page.goto(f"{lang}/panda/")
+    bring(table, path)
+    for size in (PHONE, TABLET, DESKTOP):
+        page.set_viewport_size(size["viewport"])
+        settle(page)
+        assert page.evaluate(LOOKS) == []
 
 
 def test_need_21_22_23_31_33_every_screen_in_long_words(
