@@ -128,6 +128,9 @@ const OPS = {
   export: () => ({ ok: true, text: JSON.stringify(game), name: `${game.id}.teahouse.json`, share: "abc" }),
 };
 
+const OPENING = ["new", "open", "import"];
+const CHANGING = ["play", "undo", "redo", "resign"];
+
 export function createEngine({ game: title, lang, onProgress = () => {}, onCrash = () => {} }) {
   let dead = false;
   log(`engine ${title}-${lang}`);
@@ -148,7 +151,9 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
       if (globalThis.raises === "start") throw new EngineError("start");
       if (globalThis.raises === request.op) throw new EngineError("failed");
       log(`${request.op} ${request.at} ${request.args.action ?? ""}`.trim());
-      if (request.op === "play" && request.at !== game.steps.length) return { ok: true, stale: true, at: game.steps.length };
+      if (!OPENING.includes(request.op) && request.game !== game?.id) return refuse("no such game");
+      if (CHANGING.includes(request.op) && request.at !== game.steps.length)
+        return { ok: true, stale: true, at: game.steps.length };
       return OPS[request.op](request.args);
     },
     async think(question, { signal, onProgress: thought = () => {} } = {}) {
@@ -162,6 +167,7 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
       return "take.2";
     },
     async restart() {
+      if (globalThis.raises === "restart") throw new EngineError("start");
       dead = false;
     },
     terminate() {},

@@ -95,6 +95,10 @@ def test_a_file_of_one_s_own_goes_along_unless_it_is_taken_back(
     page.get_by_role("button", name="start").click()
     expect(page.locator("[data-notice=word]")).to_contain_text("bad data")
     expect(page.locator("#setup")).to_be_visible()
+    (tmp_path / "large.json").write_text(" " * 256_001)
+    field.set_input_files(tmp_path / "large.json")
+    page.get_by_role("button", name="start").click()
+    expect(page.locator("[data-notice=word]")).to_contain_text("page.too_big_data")
     (tmp_path / "deck.json").write_text("{}")
     field.set_input_files(tmp_path / "deck.json")
     page.get_by_role("button", name="start").click()
@@ -105,6 +109,20 @@ def test_a_file_of_one_s_own_goes_along_unless_it_is_taken_back(
     page.get_by_role("button", name="start").click()
     expect(page.locator("#table")).to_be_visible()
     assert calls(page, "data") == ["data bad", "data {}", "data null"]
+
+
+def test_a_seed_that_is_none_is_shown_though_it_was_folded_away(page: Page, stones: str) -> None:
+    page.goto(stones)
+    page.locator("summary").click()
+    page.locator("[name=seed]").fill("-5")
+    page.locator("summary").click()
+    expect(page.locator("[name=seed]")).to_be_hidden()
+    page.get_by_role("button", name="start").click()
+    expect(page.locator("[name=seed]")).to_be_focused()
+    expect(page.locator("#setup")).to_be_visible()
+    page.locator("[name=seed]").fill("5")
+    page.get_by_role("button", name="start").click()
+    count(page, 0)
 
 
 def test_a_reload_forgets_the_file_and_keeps_the_rest(

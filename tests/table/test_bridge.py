@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from pygame_engines.core.notation import text
+from pygame_engines.games.panda import book
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 
@@ -211,6 +213,7 @@ def test_a_curtain_is_lifted_once(client: Client) -> None:
         ("open", {"record": "{}"}, "table.error.record"),
         ("open", {"record": "[" * 100000}, "table.error.record"),
         ("open", {"record": 7}, "table.error.request"),
+        ("open", {"record": "x" * 1_500_000}, "table.error.record_size"),
         ("import", {"text": "cut off {"}, "table.error.record"),
         ("unshare", {"text": "!!!"}, "table.error.record_link"),
         ("new", {"game": "chess", "seats": [], "id": "x"}, "table.error.option"),
@@ -230,6 +233,22 @@ def test_errors_are_answers_and_change_nothing(
     assert answer["error"]["text"].endswith((".", ")"))
     assert answer["at"] == client.at
     assert client("export")["text"] == before
+
+
+def test_a_record_that_no_request_holds_is_called_too_large(client: Client) -> None:
+    answer = client("open", record="x" * 5_000_000)
+    assert answer["error"]["key"] == "table.error.record_size"
+
+
+def test_a_long_reason_is_told_to_its_end(client: Client) -> None:
+    data = json.loads(Path(book.__file__).with_name("data").joinpath("board.json").read_text())
+    data["spaces"][0]["monk"] = f"move 1-{'9' * 60}"
+    data = {"name": "Odd", "board": data}
+    answer = client("new", game="panda", seats=HUMANS, options={}, id="x", data=json.dumps(data))
+    assert answer["error"]["key"] == "table.error.data"
+    told = answer["error"]["text"]
+    assert f"“move 1-{'9' * 33}”" in told, "what a file says is cut short"
+    assert told.endswith("“4 AP”)")
 
 
 @pytest.mark.parametrize("name", ["\u200eAnna", "A" * 25, "\u200d"])

@@ -29,22 +29,27 @@ export function createClient(engine, lang) {
   let last = Promise.resolve();
 
   /**
+   * One after the other: a request is made up only when the answer before it has been noted.
    * @param {string} op
-   * @param {object} args
-   * @param {{game?: string, at?: number}} as
+   * @param {object} [args]
+   * @param {{game?: string, at?: number}} [as]
+   * @returns {Promise<any>}
    */
-  async function send(op, args, as) {
+  function send(op, args = {}, as = {}) {
     waiting += 1;
-    const before = last;
-    const request = before.then(() =>
-      engine.call({ op, game: as.game ?? game, lang, at: as.at ?? at, args }),
-    );
-    last = request.catch(() => {});
-    try {
-      return await request;
-    } finally {
-      waiting -= 1;
-    }
+    const answered = last
+      .then(() => engine.call({ op, game: as.game ?? game, lang, at: as.at ?? at, args }))
+      .then(note)
+      .finally(() => (waiting -= 1));
+    last = answered.catch(() => {});
+    return answered;
+  }
+
+  /** @param {any} answer */
+  function note(answer) {
+    if (answer.ok && !answer.stale && answer.game !== undefined) game = answer.game;
+    if (answer.ok && answer.at !== undefined) at = answer.at;
+    return answer;
   }
 
   return {
@@ -57,15 +62,8 @@ export function createClient(engine, lang) {
     get busy() {
       return waiting > 0;
     },
-    async ask(op, args = {}, as = {}) {
-      const answer = /** @type {Answer | Refusal} */ (await send(op, args, as));
-      if (answer.ok && !answer.stale) game = answer.game;
-      if (answer.ok) at = answer.at;
-      return answer;
-    },
-    async exported() {
-      return /** @type {Exported | Refusal} */ (await send("export", {}, {}));
-    },
+    ask: send,
+    exported: () => send("export"),
     forget() {
       game = "";
       at = 0;

@@ -8,17 +8,24 @@ import { banner, say } from "./notices.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
-/** The most that a record may have; the worker checks the rest. */
-const MOST_BYTES = 1_000_000;
+/**
+ * What kind of file is read: the most bytes that it may have (the worker checks the rest), and the
+ * sentence for one with more.
+ * @typedef {{most: number, tooBig: string}} Kind
+ */
+
+/** @type {Kind} */
+const RECORD = { most: 1_000_000, tooBig: "too-big" };
 
 /**
  * Read a file that a player picked.
  * @param {File} file
+ * @param {Kind} [kind]
  * @returns {Promise<string | null>} null after saying why not
  */
-export async function readFile(file) {
-  if (file.size > MOST_BYTES) {
-    say(text("too-big"), "error");
+export async function readFile(file, { most, tooBig } = RECORD) {
+  if (file.size > most) {
+    say(text(tooBig), "error");
     return null;
   }
   try {

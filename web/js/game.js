@@ -95,7 +95,7 @@ const calm = Promise.race([new Promise((done) => (shown = () => done(undefined))
  */
 function picture(answer, quiet) {
   shown();
-  if (!quiet) drop("failed"); // it works again
+  if (!quiet) for (const trouble of ["failed", "engine"]) drop(trouble); // it works again
   if (answer.game !== left) {
     showAnswer(answer, { quiet });
     keepFaces();
@@ -152,14 +152,9 @@ async function goToSetup() {
 
 /** @param {string} id */
 async function openGame(id) {
-  if (session.id === id) {
-    if (session.latest) document.title = session.latest.title;
-    showWatching(session.watching);
-    await session.ask("show", {}, { quiet: true });
-    return;
-  }
+  if (session.id === id && session.latest) document.title = session.latest.title;
   const opened = await session.open(id);
-  if (opened === "shown" || opened === "failed") return; // a failure is told, and tried again
+  if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
   noteSetup();
   await goToSetup();
   if (opened === "unknown") say(text("unknown-game"), "error");
@@ -169,7 +164,7 @@ async function openGame(id) {
 async function openShared(record) {
   const begun = await session.start("unshare", { text: record });
   if (begun === "shown") return noteGame(session.id, "replace");
-  if (begun === "failed") return;
+  if (begun !== "refused") return;
   noteSetup();
   await goToSetup();
 }

@@ -21,7 +21,11 @@ import { keepForGood } from "./store.js";
  * @property {(error: unknown) => void} failed
  */
 
-/** How an attempt to begin a game ended. @typedef {"shown" | "refused" | "failed"} Begun */
+/**
+ * How an attempt to begin a game ended; "left": another one has been asked for meanwhile; "unknown":
+ * no such game is stored.
+ * @typedef {"shown" | "refused" | "failed" | "left" | "unknown"} Begun
+ */
 
 /** @typedef {ReturnType<typeof createSession>} Session */
 
@@ -51,12 +55,14 @@ export function createSession({ engine, store, lang, handlers }) {
   let latest = null;
   /** @type {Claim | null} */
   let hold = null;
-  /** The game that is being opened. @type {{id: string, done: Promise<Begun | "unknown">} | null} */
+  /** The game that is being opened or begun. @type {{id: string, done: Promise<Begun>, fresh: boolean} | null} */
   let opening = null;
   /** How many answers are awaited, or not shown yet. */
   let asking = 0;
   /** @type {Promise<void>} */
   let recovering = Promise.resolve();
+  /** Whether no worker has the game, and none is being started. */
+  let lost = false;
   let persistent = false;
 
   function busy() {
@@ -88,7 +94,7 @@ export function createSession({ engine, store, lang, handlers }) {
     if (answer.stale) return false;
     save(answer);
     latest = answer;
-    handlers.shown(answer, quiet);
+    if (!opening || opening.id === answer.game) handlers.shown(answer, quiet);
     return true;
   }
 
@@ -103,11 +109,13 @@ export function createSession({ engine, store, lang, handlers }) {
     asking += 1;
     handlers.waits(true);
     const held = hold;
+    const { game } = client;
     try {
-      await recovering;
-      const asked = client.ask(op, args, at === undefined ? {} : { at });
+      await (lost ? recover() : recovering);
+      const asked = client.ask(op, args, at === undefined ? { game } : { game, at });
       const [answer] = await Promise.all([asked, store.settled()]); // never two moves unsaved
-      if (answer.ok && !answer.stale && answer.game !== client.game) return false; // another is open
+      const about = answer.ok && !answer.stale ? answer.game : game;
+      if (about !== client.game) return false; // another is open
       if (!held || hold) return take(answer, quiet);
       client.forget(); // the game has gone meanwhile
       return false;
@@ -144,7 +152,8 @@ export function createSession({ engine, store, lang, handlers }) {
       hold = next;
       record = stored;
       handlers.watched(!next.owned);
-      return take(answer, true) ? "shown" : "failed";
+      if (!take(answer, true)) return "failed";
+      return opening?.id === id ? "shown" : "left";
     } catch (error) {
       if (next !== hold) next?.release();
       await trouble(error);
@@ -162,10 +171,45 @@ export function createSession({ engine, store, lang, handlers }) {
     if (reason === "failed" && record) await reopen().catch(() => {});
   }
 
-  /** @param {string} id @returns {Promise<Begun | "unknown">} */
+  /**
+   * One game is opened after the other, and of several only the one asked for last.
+   * @param {string} id
+   * @param {() => Promise<Begun>} run
+   * @param {{fresh?: boolean}} [options] fresh: a new game, which isn't stored yet
+   * @returns {Promise<Begun>}
+   */
+  function queue(id, run, { fresh = false } = {}) {
+    const before = opening ? opening.done.catch(() => {}) : Promise.resolve();
+    /** @type {Promise<Begun>} */
+    const done = before
+      .then(() => (opening?.id === id ? run() : "left"))
+      .finally(() => opening?.done === done && (opening = null));
+    opening = { id, done, fresh };
+    return done;
+  }
+
+  /** @param {string} id @returns {Promise<Begun>} */
   async function load(id) {
+    if (hold && client.game === id) {
+      handlers.watched(!hold.owned);
+      return (await ask("show", {}, { quiet: true })) ? "shown" : "failed";
+    }
     const stored = await store.get(id);
     return stored ? begin(id, "open", { record: stored.record, id }, stored.record) : "unknown";
+  }
+
+  /** A new worker goes on from the record; where that fails, it is tried with the next question. */
+  async function recover() {
+    lost = false;
+    recovering = engine.restart().then(reopen);
+    try {
+      await recovering;
+    } catch (error) {
+      lost = true;
+      throw error;
+    } finally {
+      recovering = Promise.resolve();
+    }
   }
 
   async function reopen() {
@@ -185,9 +229,9 @@ export function createSession({ engine, store, lang, handlers }) {
     get id() {
       return client.game;
     },
-    /** The game that is being opened, or "". */
+    /** The stored game that is being opened, or "". */
     get coming() {
-      return opening?.id ?? "";
+      return opening && !opening.fresh ? opening.id : "";
     },
     get busy() {
       return busy();
@@ -204,13 +248,11 @@ export function createSession({ engine, store, lang, handlers }) {
     /**
      * Whoever goes away while a game is being opened and comes back waits for the same opening.
      * @param {string} id the one it is stored under, whatever its record says
-     * @returns {Promise<Begun | "unknown">}
+     * @returns {Promise<Begun>}
      */
     open(id) {
       if (opening?.id === id) return opening.done;
-      const done = load(id).finally(() => opening?.done === done && (opening = null));
-      opening = { id, done };
-      return done;
+      return queue(id, () => load(id));
     },
 
     /**
@@ -222,7 +264,8 @@ export function createSession({ engine, store, lang, handlers }) {
     start(op, args) {
       const id = newId();
       const whole = { ...args, id, created: today() };
-      return op === "rematch" ? rematch(id, whole) : begin(id, op, whole);
+      const run = () => (op === "rematch" ? rematch(id, whole) : begin(id, op, whole));
+      return queue(id, run, { fresh: true });
     },
 
     /** The game is there no more: nothing of it is saved again. */
@@ -234,11 +277,7 @@ export function createSession({ engine, store, lang, handlers }) {
       client.forget();
     },
 
-    /** The worker is gone: a new one goes on from the record. */
-    async recover() {
-      recovering = engine.restart().then(reopen);
-      await recovering.finally(() => (recovering = Promise.resolve()));
-    },
+    recover,
 
     /** This tab plays on with what the other one has saved last. */
     async takeOver() {
@@ -290,6 +329,7 @@ export function createSession({ engine, store, lang, handlers }) {
     const done = await ask("rematch", args, { quiet: true });
     if (!done) [hold, record] = [before, kept];
     (done ? before : next)?.release();
-    return done ? "shown" : "failed";
+    if (!done) return "failed";
+    return opening?.id === id ? "shown" : "left";
   }
 }

@@ -4,6 +4,8 @@ import { readFile } from "./files.js";
 
 /** The form's field for a file with a map or deck of one's own. */
 const DATA = "data";
+/** @type {import("./files.js").Kind} */
+const DATA_FILE = { most: 256_000, tooBig: "too-big-data" };
 
 /**
  * @param {HTMLFormElement} form
@@ -11,7 +13,7 @@ const DATA = "data";
  */
 export async function setupArgs(form) {
   const file = dataField(form)?.files?.[0];
-  const data = file ? await readFile(file) : null;
+  const data = file ? await readFile(file, DATA_FILE) : null;
   return file && data === null ? null : { ...choices(form), data };
 }
 
@@ -123,6 +125,12 @@ export function recallSetup(form) {
   recall(form);
   showWhatCounts(form);
   form.addEventListener("change", () => showWhatCounts(form));
+  form.addEventListener("invalid", unfold, { capture: true });
+}
+
+/** A field that isn't filled in rightly has to be seen. @param {Event} event */
+function unfold({ target }) {
+  if (target instanceof Element) target.closest("details")?.setAttribute("open", "");
 }
 
 /** @param {HTMLFormElement} form */

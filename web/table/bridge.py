@@ -17,6 +17,7 @@ from typing import Any, Final
 from pygame_engines.core import custom, notation, record
 from pygame_engines.core.api import Json, Msg, TeahouseError
 from pygame_engines.core.entries import with_bots
+from pygame_engines.core.schema import TOO_BIG, BadRecord
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
 from web.table import i18n
@@ -48,8 +49,8 @@ class Request:
     """A request, its fields fetched with their types checked."""
 
     def __init__(self, raw: str) -> None:
-        if len(raw) > MAX_REQUEST:
-            raise BadRequest("the request is too long")
+        if len(raw) > MAX_REQUEST:  # only a record makes one so long
+            raise BadRecord(TOO_BIG, "the request is too long")
         try:
             data = json.loads(raw)
         except (ValueError, RecursionError):
@@ -314,7 +315,7 @@ def _told(error: TeahouseError, t: i18n.Translator) -> Json:
     text = Speaker(t, ())(msg)
     where = error.where
     if error.key in _REASONED:  # written for whoever made the file, as it is
-        where = " ".join(f"{where}: {error.text}".removeprefix(": ").split())[:200]
+        where = " ".join(f"{where}: {error.text}".removeprefix(": ").split())
     return {
         "key": error.key,
         "text": t("table.error.at", text=text, where=where) if where else text,
