@@ -59,6 +59,34 @@ def test_what_nothing_uses_goes() -> None:
     assert kept["four"] == ""
 
 
+CLASSES = {
+    "": """
+from .deep import helper, rare
+class Kept:
+    other = unused_name
+    def __init__(self): self.named = getattr(self, "by_string")
+    def by_string(self): return self.called()
+    def called(self): return helper()
+    @property
+    def asked(self): return 1
+    def forgotten(self): return rare()
+    def forgotten_too(self): return self.forgotten()
+class Bare:
+    def gone(self): pass
+""",
+    "deep": "def helper(): pass\ndef rare(): pass\n",
+}
+
+
+def test_a_class_keeps_the_methods_whose_names_come_up() -> None:
+    kept = shaken(CLASSES, [("", "Kept"), ("", "Bare")], {}, ["thing.asked"])
+    first, second = [node for node in ast.parse(kept[""]).body if isinstance(node, ast.ClassDef)]
+    methods = [node.name for node in first.body if isinstance(node, ast.FunctionDef)]
+    assert methods == ["__init__", "by_string", "called", "asked"]
+    assert ast.unparse(second) == "class Bare:\n    pass"
+    assert names(kept["deep"]) == {"helper"}, "what only a lost method uses is lost, too"
+
+
 def test_what_is_run_for_its_effect_stays() -> None:
     assert "register('one')" in shaken(SOURCES, [("one", "LIMIT")], {})["one"]
 

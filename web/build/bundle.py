@@ -101,7 +101,7 @@ def _markupsafe(out: Path) -> Iterator[Entry]:
 
 def _jinja(out: Path, templates: Iterable[tuple[str, Entry]]) -> Iterator[Entry]:
     """Jinja2 as far as our code and our compiled templates use it."""
-    compiled = "".join((ROOT / entry.file).read_text("utf-8") for _, entry in templates)
+    compiled = "\n".join((ROOT / entry.file).read_text("utf-8") for _, entry in templates)
     entries = {
         "FILTERS": frozenset(re.findall(r"environment\.filters\['(\w+)'\]", compiled)),
         "TESTS": frozenset(re.findall(r"environment\.tests\['(\w+)'\]", compiled)),
@@ -118,7 +118,8 @@ def _jinja(out: Path, templates: Iterable[tuple[str, Entry]]) -> Iterator[Entry]
         if path.stem not in STOOD_IN
     }
     stand_in = Path(__file__).with_name("jinja2_parts.py").read_text("utf-8")
-    found = shaken(sources, roots, entries) | dict.fromkeys(STOOD_IN, stand_in)
+    users = [stand_in, compiled, Path(render.__file__).read_text("utf-8")]
+    found = shaken(sources, roots, entries, users) | dict.fromkeys(STOOD_IN, stand_in)
     for module, source in found.items():
         if source:
             yield _library(out, f"jinja2/{module or '__init__'}.py", source)

@@ -1,17 +1,21 @@
-"""Leaves of a Python package only what is asked of it: functions and classes that nothing uses go.
+"""Leaves of a Python package only what is asked of it: functions, classes and methods unused go.
 
 Meant for a library that our own code and our compiled templates use in part. What is kept is found
 by name, from the names asked for on: a module's definition uses the names in it, wherever they
-come from within the package. Statements that define nothing stay with their module.
+come from within the package. Statements that define nothing stay with their module. A method stays
+if anything that stays has its name, as an attribute or in a string; so do all that Python calls.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeGuard
 
 Name = tuple[str, str]
 """A module of the package and a name in it."""
+
+Method = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Module:
@@ -31,46 +35,100 @@ class Module:
 
 
 def shaken(
-    sources: Mapping[str, str], roots: Iterable[Name], entries: Mapping[str, frozenset[str]]
+    sources: Mapping[str, str],
+    roots: Iterable[Name],
+    entries: Mapping[str, frozenset[str]],
+    users: Iterable[str] = (),
 ) -> dict[str, str]:
     """The package's modules (`""` is itself), without what the `roots` don't need.
 
-    `entries` names dictionaries of which only the entries with these keys are kept.
+    `entries` names dictionaries of which only the entries with these keys are kept; `users` are the
+    sources of what uses the package's classes from outside.
     """
     modules = {name: Module(_with_entries(source, entries)) for name, source in sources.items()}
-    kept = _reached(modules, roots)
-    return {name: _source(module, kept, name) for name, module in modules.items()}
+    search = _Search(modules)
+    for source in users:
+        search.words |= _words(ast.walk(ast.parse(source)))
+    search.run(roots)
+    return {name: _source(module, search, name) for name, module in modules.items()}
 
 
-def _reached(modules: Mapping[str, Module], roots: Iterable[Name]) -> set[Name]:
-    found: set[Name] = set()
-    entered: set[str] = set()
-    todo = list(roots)
-    while todo:
-        home, name = todo.pop()
-        if (home, name) in found or home not in modules:
-            continue
-        found.add((home, name))
-        module = modules[home]
+class _Search:
+    """Finds what is used: names of modules, and of methods the words that occur."""
+
+    def __init__(self, modules: Mapping[str, Module]) -> None:
+        self.modules = modules
+        self.found: set[Name] = set()
+        self.words: set[str] = set()
+        self._entered: set[str] = set()
+        self._waiting: list[tuple[Method, str]] = []
+
+    def run(self, roots: Iterable[Name]) -> None:
+        todo, called = list(roots), self._called()
+        while todo or called:
+            for method, home in called:
+                todo += self._uses([method, *_parts(method)], home)
+            while todo:
+                todo += self._reach(*todo.pop())
+            called = self._called()
+
+    def _reach(self, home: str, name: str) -> Iterator[Name]:
+        if (home, name) in self.found or home not in self.modules:
+            return
+        self.found.add((home, name))
+        module = self.modules[home]
         nodes = list(module.defines.get(name, []))
-        if home not in entered:
-            entered.add(home)
+        if home not in self._entered:
+            self._entered.add(home)
             nodes += module.always()
         for node in nodes:
-            todo += _uses(node, home, name, module)
+            if isinstance(node, ast.ImportFrom | ast.Import):
+                yield from _imported(node, name)
+            else:
+                yield from self._uses([node, *_parts(node)], home)
+
+    def _uses(self, nodes: list[ast.AST], home: str) -> Iterator[Name]:
+        self.words |= _words(nodes)
+        for node in nodes:
+            if isinstance(node, ast.Name) and node.id in self.modules[home].defines:
+                yield home, node.id
+            elif isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    yield from _imported(node, alias.asname or alias.name)
+            elif isinstance(node, ast.ClassDef):
+                self._waiting += [(child, home) for child in node.body if _may_go(child)]
+
+    def _called(self) -> list[tuple[Method, str]]:
+        """The methods whose names have come up since."""
+        called = [one for one in self._waiting if one[0].name in self.words]
+        self._waiting = [one for one in self._waiting if one[0].name not in self.words]
+        return called
+
+
+def _may_go(node: ast.AST) -> TypeGuard[Method]:
+    """Whether something in a class is a method that Python doesn't call by itself."""
+    return isinstance(node, Method) and not node.name.startswith("__")
+
+
+def _parts(node: ast.AST) -> Iterator[ast.AST]:
+    """All that is in a node, but the methods of classes."""
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(node, ast.ClassDef) and _may_go(child)):
+            yield child
+            yield from _parts(child)
+
+
+def _words(nodes: Iterable[ast.AST]) -> set[str]:
+    """The names by which a method may be meant."""
+    found = set()
+    for node in nodes:
+        if isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.Name):
+            found.add(node.id)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found |= set(node.value.split())
     return found
-
-
-def _uses(node: ast.stmt, home: str, name: str, module: Module) -> Iterable[Name]:
-    if isinstance(node, ast.ImportFrom | ast.Import):
-        yield from _imported(node, name)
-        return
-    for inner in ast.walk(node):
-        if isinstance(inner, ast.Name) and inner.id in module.defines:
-            yield home, inner.id
-        elif isinstance(inner, ast.ImportFrom):
-            for alias in inner.names:
-                yield from _imported(inner, alias.asname or alias.name)
 
 
 def _imported(node: ast.ImportFrom | ast.Import, name: str) -> Iterable[Name]:
@@ -115,8 +173,9 @@ def _with_entries(source: str, entries: Mapping[str, frozenset[str]]) -> str:
     return ast.unparse(tree)
 
 
-def _source(module: Module, kept: set[Name], home: str) -> str:
+def _source(module: Module, search: _Search, home: str) -> str:
     body: list[ast.stmt] = []
+    kept = search.found
     for node in module.statements:
         if isinstance(node, ast.Import | ast.ImportFrom):
             names = [
@@ -129,4 +188,8 @@ def _source(module: Module, kept: set[Name], home: str) -> str:
                 body.append(node)
         elif not _defined(node) or any((home, name) in kept for name in _defined(node)):
             body.append(node)
+    for inner in [inner for node in body for inner in ast.walk(node)]:
+        if isinstance(inner, ast.ClassDef):
+            stays = [node for node in inner.body if not _may_go(node) or node.name in search.words]
+            inner.body = stays or [ast.Pass()]
     return ast.unparse(ast.Module(body, []))
