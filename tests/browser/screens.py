@@ -20,7 +20,7 @@ Look = Callable[[str], None]
 
 
 AXE = Axe()
-TWICE = re.compile("text runs out: .*⟦")
+TWICE = re.compile("a word is broken|text runs out: .*⟦")
 """Where words are stretched, a unit of two letters becomes twice as long: no language does that."""
 
 

@@ -38,6 +38,22 @@
     return null;
   };
 
+  // The words of a text that go on in another line; a hyphen says that one does.
+  const broken = (text) => {
+    range.selectNodeContents(text);
+    const { hyphens, webkitLineClamp } = getComputedStyle(text.parentElement);
+    if (hyphens === "auto" || webkitLineClamp !== "none") return [];
+    if (range.getClientRects().length < 2) return [];
+    for (let above = text.parentElement; above; above = above.parentElement) {
+      if (above.getBoundingClientRect().width <= 1) return []; // for screen readers only
+    }
+    return [...text.data.matchAll(/[^\s\u00ad/-]+/g)].filter(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
+    });
+  };
+
   // Text under 12 px, as shown: in an SVG its scale counts.
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const small = new Set();
@@ -50,6 +66,7 @@
     if (size < 11.95) small.add(`${name(parent)} is ${size.toFixed(1)} px`);
     const frame = parent instanceof SVGElement ? null : leftBy(walker.currentNode);
     if (frame) found.push(`text runs out: ${name(parent)} out of ${name(frame)}`);
+    for (const [word] of broken(walker.currentNode)) found.push(`a word is broken: ${word}`);
   }
   found.push(...[...small].slice(0, 10).map((line) => `text under 12 px: ${line}`));
 
