@@ -10,10 +10,13 @@ import pytest
 
 from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Seat
+from pygame_engines.games.panda.mission_words import mission_text
+from tests.rules.panda.positions import table
 from tests.table.conftest import Elements, regions_in
-from tests.table.panda import asked, brought, frame, regions_of, scene_of
+from tests.table.panda import asked, brought, frame, regions_of, scene_at, scene_of
 from web.build.catalogues import translator
 from web.table.games.panda import cards, clans, heroes, hints, news, places, sites, spaces
+from web.table.games.panda.places import book_of
 from web.table.games.panda.table import TABLE
 from web.table.scene import Scene
 from web.table.speech import Speaker
@@ -155,6 +158,76 @@ def test_the_last_round_is_the_first_of_the_news_and_what_was_left_out_the_least
     found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=(left_out,)))
     assert found is not None
     assert found.lines == [f"{scene.speak.names[other]}: A move left out"]
+
+
+def test_others_are_told_by_what_weighs_most_in_their_turn() -> None:
+    """Where one only moved or took a tile, that; with a building, the building alone."""
+    scene = scene_of(asked("turn"))
+    me = scene.prompt.seat if scene.prompt else 0
+    one, two = ((me + step) % 3 for step in (1, 2))
+    sword = {"what": Msg("panda.a_strength.sword"), "n": 2}
+    story = (
+        Event("panda.event.pass", {"seat": me}),
+        Event("panda.event.space", {"seat": one, "name": "Monk", "n": 1, "what": "1 guard"}),
+        Event("panda.event.strength", {"seat": one, **sword}),
+        Event("panda.event.strength", {"seat": two, **sword}),
+        Event("panda.event.sell", {"seat": two}),
+    )
+    found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
+    assert found is not None
+    names = scene.speak.names
+    assert found.lines == [f"{names[one]}: a sword, strength 2", f"{names[two]}: A chest sold"]
+
+
+def test_who_could_do_nothing_any_more_is_told_so() -> None:
+    scene = scene_of(asked("turn"))
+    me = scene.prompt.seat if scene.prompt else 0
+    round_ = Event("panda.event.round", {"number": 4, "names": ()})
+    for last, told in (("no_action", True), ("pass", False)):
+        story = (Event(f"panda.event.{last}", {"seat": me}), round_)
+        found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
+        assert found is not None
+        assert ("No action possible" in " ".join(found.lines)) == told
+        assert found.lines[-1] == "Round 4 begins"
+
+
+def test_french_puts_a_space_before_a_colon_and_names_nobody_twice() -> None:
+    scene = scene_of(asked("turn"), "fr")
+    me = scene.prompt.seat if scene.prompt else 0
+    other = (me + 1) % 3
+    tile = {"seat": other, "place": "Baihe", "what": Msg("panda.tile.own"), "guards": "2 gardes"}
+    story = (Event("panda.event.pass", {"seat": me}), Event("panda.event.tile", tile))
+    found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
+    assert found is not None
+    assert found.title == "À l’instant\u00a0:"
+    assert found.lines[0].startswith(f"{scene.speak.names[other]}\u00a0: ")
+    assert found.lines[0].count(scene.speak.names[other]) == 1
+
+
+def test_wp37_a_tile_that_is_gone_is_faint_on_the_button_too() -> None:
+    heroes = ["zhulin yunwu longmen", "qingxi wutong yulin"]
+    gone, full = {"0.governor": 2, "1.governor": 4}, {"0.governor": 4}
+    for strength, faint in (({}, False), (gone, True), (full, True)):
+        built = table(heroes=heroes, strength=strength).do("space.1.governor")
+        scene = scene_at(built.s)
+        assert TABLE.mark(scene, Action("option", (0,)))[2] == (False,)
+        assert TABLE.mark(scene, Action("option", (1,)))[2] == (faint,)
+
+
+def test_wp70_whoever_is_offered_the_mission_card_reads_it() -> None:
+    scene = scene_of(asked("offer", after=0, least=2, master=True))
+    hint = hints.hint(scene)
+    number = scene.view["missions"]["any"]["id"]
+    assert hint == mission_text(book_of(scene).any_cards[number])
+
+
+def test_after_the_end_a_clans_board_has_the_final_points() -> None:
+    session = brought(3, lambda _: False)
+    scene = scene_of(session)
+    assert scene.over
+    for clan in clans.players(scene, TABLE.targets(scene)):
+        assert clan.vp == scene.view["scores"][clan.seat]
+        assert clan.total == ""
 
 
 def test_what_completes_a_step_needs_less_of_a_pause() -> None:

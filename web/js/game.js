@@ -275,7 +275,8 @@ function change(op, args = {}) {
   // A move waits for the picture it answers to; what takes back may follow the computer's move.
   if (session.locked || (op === "play" && session.busy)) return;
   closePopovers();
-  if (op !== "play") computer.cancel();
+  if (op === "play") byId("region-log")?.scrollTo(0, 0); // what comes of it stands there first
+  else computer.cancel();
   void session.ask(op, args).then((changed) => changed || computer.update(taskNow()));
 }
 

@@ -310,18 +310,27 @@ _REASONED: Final = frozenset({"table.error.data", "table.error.record_data"})
 """Errors whose sentence tells the reason, too."""
 
 
+_MOST: Final = 240
+"""Characters of a reason that are told."""
+
+
 def _told(error: TeahouseError, t: i18n.Translator) -> Json:
     msg = error.reason if isinstance(error, Refused) else Msg(error.key)
     text = Speaker(t, ())(msg)
     where = error.where
     if error.key in _REASONED:  # written for whoever made the file, as it is
-        where = " ".join(f"{where}: {error.text}".removeprefix(": ").split())
+        where = _shortened(" ".join(f"{where}: {error.text}".removeprefix(": ").split()))
     return {
         "key": error.key,
         "text": t("table.error.at", text=text, where=where) if where else text,
         "where": error.where,
         "clause": error.clause,
     }
+
+
+def _shortened(text: str) -> str:
+    """A long text's beginning."""
+    return text if len(text) <= _MOST else f"{text[:_MOST]}…"
 
 
 def _language(raw: str) -> str:

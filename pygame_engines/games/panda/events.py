@@ -64,9 +64,9 @@ def turn(s: State) -> Event:
     return Event("panda.event.turn", {"seat": s.mover, "number": s.turn})
 
 
-def passes(seat: int) -> Event:
-    """WP-36."""
-    return Event("panda.event.pass", {"seat": seat})
+def passes(seat: int, *, forced: bool) -> Event:
+    """WP-36: by choice, or since nothing else was possible."""
+    return Event("panda.event.no_action" if forced else "panda.event.pass", {"seat": seat})
 
 
 def recover(seat: int, n: int) -> Event:

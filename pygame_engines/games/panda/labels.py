@@ -45,6 +45,15 @@ def _index(args: Args) -> int:
     return int(args[0]) * len(COLUMNS) + COLUMNS.index(str(args[1]))
 
 
+def _may_end(s: State) -> bool:
+    """WP-92: whether nobody has acted in this round, and one more at the most is still in it."""
+    return not s.acted and s.seats - s.passed.bit_count() <= MOST_LEFT
+
+
+MOST_LEFT: Final = 2
+"""Whoever passes, and one more."""
+
+
 def _space(s: State, args: Args) -> Msg:
     space = _index(args)
     return Msg(
@@ -147,7 +156,7 @@ _LABELS: Final[dict[str, Callable[[State, Args], Msg]]] = {
     "offer": _offer,
     "option": _option,
     "part": _part,
-    "pass": lambda _s, _: Msg("panda.choice.pass"),
+    "pass": lambda s, _: Msg("panda.choice.pass_all" if _may_end(s) else "panda.choice.pass"),
     "skip": lambda _s, _: Msg("panda.choice.skip"),
     "space": _space,
     "special": _special,

@@ -66,6 +66,7 @@ META: Final = Meta(
         "panda.event.mission_card": False,
         "panda.event.mission_gone": False,
         "panda.event.move": False,
+        "panda.event.no_action": False,
         "panda.event.offer": False,
         "panda.event.option": False,
         "panda.event.over": False,

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame_engines.core.api import Action, Luck
 from pygame_engines.games.panda import events as tell
-from pygame_engines.games.panda import missions
+from pygame_engines.games.panda import missions, spaces
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.frames import STEP
 from pygame_engines.games.panda.parts import CARDS_LAID, FIRST_GUARDS, GOVERNOR, HEROES, KINDS
@@ -133,10 +133,11 @@ def setup_seat(s: State, name: str, step: int) -> int:
 
 def pass_(s: State, log: Log) -> None:
     """WP-36, WP-30: out for the round."""
-    seat = s.frames.pop()[1]
-    s.passed |= 1 << seat
+    frame = s.frames[-1]
     if log is not None:
-        log.append(tell.passes(seat))
+        log.append(tell.passes(frame[1], forced=len(spaces.turn_options(s, frame)) == 1))
+    s.frames.pop()
+    s.passed |= 1 << frame[1]
 
 
 def next_turn(s: State, log: Log) -> None:

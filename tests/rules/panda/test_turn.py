@@ -159,6 +159,26 @@ def test_wp36_passing_is_always_possible():
     assert table(supply=[0, 3]).legal == ["pass"]
 
 
+def test_wp36_passing_by_choice_is_told_otherwise_than_for_want_of_an_action():
+    t = table(heroes=AT_HOME, supply=[0, 3])
+    assert t.legal == ["pass"]
+    t.do("pass", "pass")
+    assert [event.params["seat"] for event in t.told("no_action")] == [0]
+    assert [event.params["seat"] for event in t.told("pass")] == [1]
+
+
+def test_wp92_a_pass_that_may_end_the_game_says_so():
+    def label(t):
+        groups = GAME.prompt(t.s).groups
+        choices = [choice for group in groups for choice in group.choices]
+        return next(c.label.key for c in choices if c.action.kind == "pass")
+
+    assert label(table(heroes=AT_HOME)) == "panda.choice.pass_all"
+    acted = table(heroes=AT_HOME).do("space.0.warrior", "stay")
+    assert label(acted) == "panda.choice.pass"
+    assert label(table(3, heroes=["zhulin - -"] * 3)) == "panda.choice.pass"
+
+
 def test_wp37_one_of_two_options_is_chosen():
     t = table(heroes=AT_HOME).do("space.1.governor")
     assert t.legal == ["option.0", "option.1"]

@@ -91,7 +91,8 @@ def players(scene: Scene, targets: Targets) -> list[Player]:
 def _player(scene: Scene, seat: int, targets: Targets) -> Player:
     view, speak = scene.view, scene.speak
     supply, out = view["guards"][seat], view["on_board"][seat]
-    total = FIGURES[len(scene.seats)]
+    total, vp = FIGURES[len(scene.seats)], view["scores" if scene.over else "vp"][seat]
+    if_over = Msg("table.panda.clan.total", vp=words.vp(view["scores"][seat]))
     tiles = view["tiles"][seat]
     faces = {"4": "4", "3": "3/2", "1": "1"}
     return Player(
@@ -99,9 +100,9 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         clan=CLANS[seat],
         clan_name=_second_name(speak, seat),
         name=speak.names[seat],
-        vp=view["vp"][seat],
+        vp=vp,
         ap=view["ap"][seat],
-        vp_text=speak(words.vp(view["vp"][seat])),
+        vp_text=speak(words.vp(vp)),
         ap_text=speak(words.ap(view["ap"][seat])),
         guards=supply,
         out=out,
@@ -112,7 +113,7 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         tiles_label=speak(
             plural("table.panda.clan.tiles", n=sum(tiles[str(front)] for front, _ in OWN_TILES))
         ),
-        total=speak(Msg("table.panda.clan.total", vp=words.vp(view["scores"][seat]))),
+        total="" if scene.over else speak(if_over),
         moves=seat == view["mover"] and not scene.over,
         asked=seat == view["decider"] != view["mover"] and not scene.over,
         passed=bool(view["passed"][seat]) and not scene.over,

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
+from pygame_engines.games.panda import mission_words
+from web.table.games.panda.places import book_of
 
 if TYPE_CHECKING:
+    from pygame_engines.games.panda.book_parts import MissionCard
     from web.table.scene import Scene
 
 _BOARD: Final = frozenset(("turn", "option", "parts", "free"))
@@ -46,8 +49,15 @@ def face(scene: Scene) -> str:
     return "" if not name else "hand" if name in _BOARD else "board"
 
 
+def _any_card(scene: Scene) -> MissionCard:
+    number: int = scene.view["missions"]["any"]["id"]
+    return book_of(scene).any_cards[number]
+
+
 def hint(scene: Scene) -> Msg | None:
     """Where to tap; in a turn, what a space leaves open for the rest of the round (WP-32).
+
+    Whoever is offered the mission card reads it.
 
     Whoever has played some rounds knows: what the others did has the room then.
     """
@@ -57,6 +67,8 @@ def hint(scene: Scene) -> Msg | None:
     if name == "turn":
         first = scene.view["position"][scene.view["decider"]] is None
         return _FIRST if first else _TURN
+    if name == "offer":
+        return mission_words.mission_text(_any_card(scene))
     if name == "tile" and scene.view["mover"] != scene.view["decider"]:
         return _OUT_OF_TURN
     return _HINTS.get(name)

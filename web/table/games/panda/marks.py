@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from pygame_engines.core.api import Action
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.border import BORDER_VP
 from pygame_engines.games.panda.parts import COLUMNS, MISSIONS, STRENGTHS
 from web.table.games.panda.pictures import Pictures, pictures
 from web.table.games.panda.places import CLANS, book_of
+from web.table.games.panda.spaces import missed
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Action, View
+    from pygame_engines.core.api import View
+    from pygame_engines.games.panda.book_words import Effect
     from web.table.scene import Scene
 
 
 def mark(scene: Scene, action: Action) -> tuple[Any, ...]:
     """What is drawn for an action; nothing where words are enough."""
     if action.kind in _PICTURED:
-        return ("pictures", _PICTURED[action.kind](scene, action.args[0]))
+        return ("pictures", _PICTURED[action.kind](scene, action.args[0]), _missed(scene, action))
     if action.kind == "appear":  # the question names the hero
         view = scene.view
         return ("hero", str(view["frames"][-1][2]), CLANS[view["decider"]])
@@ -54,16 +57,33 @@ def _piece(view: View, action: Action) -> tuple[str, ...]:
             return ()
 
 
+def _effects(scene: Scene, action: Action) -> tuple[Effect, ...]:
+    """The actions that an option of the chosen space, or a part of one, stands for."""
+    options, which = book_of(scene).spaces[_space(scene)], int(action.args[0])
+    if action.kind == "option":
+        return options[which]
+    return (options[int(scene.view["frames"][-1][3])][which],)
+
+
+def _missed(scene: Scene, action: Action) -> tuple[bool, ...]:
+    """Which of an option's pictures show a tile that would not be received (WP-37)."""
+    if action.kind not in ("option", "part"):
+        return ()
+    return tuple(bool(missed(scene, effect)) for effect in _effects(scene, action))
+
+
 def _option(scene: Scene, which: Any) -> tuple[Pictures, ...]:
     """The actions of an option of the space that was chosen."""
-    effects = book_of(scene).spaces[_space(scene)][int(which)]
-    return tuple(pictures(scene.speak, effect) for effect in effects)
+    return _drawn(scene, Action("option", (which,)))
 
 
 def _part(scene: Scene, which: Any) -> tuple[Pictures, ...]:
     """One action of an option."""
-    option = int(scene.view["frames"][-1][3])
-    return (_option(scene, option)[int(which)],)
+    return _drawn(scene, Action("part", (which,)))
+
+
+def _drawn(scene: Scene, action: Action) -> tuple[Pictures, ...]:
+    return tuple(pictures(scene.speak, effect) for effect in _effects(scene, action))
 
 
 def _card(scene: Scene, side: Any) -> tuple[Pictures, ...]:

@@ -17,11 +17,30 @@ if TYPE_CHECKING:
 _WORTH: Final = frozenset(
     f"panda.event.{kind}"
     for kind in (
-        "base", "build", "card", "complete", "cover", "guard", "hero", "missed", "mission_card",
-        "option", "pass", "round", "sell", "special", "stay", "tile", "trigger",
+        "base", "build", "card", "complete", "cover", "guard", "hero", "mission_card",
+        "no_action", "option", "pass", "round", "sell", "special", "tile", "trigger",
     )
 )  # fmt: skip
-"""What changes the table for others; moves and prices are seen there."""
+"""What changes the table for others."""
+
+_LESS: Final = frozenset(
+    f"panda.event.{kind}"
+    for kind in (
+        "ap",
+        "appear",
+        "free",
+        "mission",
+        "move",
+        "offer",
+        "strength",
+        "vanish",
+        "withdraw",
+    )
+)
+"""Told of whoever did nothing of more weight in a turn."""
+
+_LEAST: Final = frozenset({"panda.event.missed", "panda.event.stay"})
+"""Told of whoever did nothing else."""
 
 _MOST: Final = 6
 """So many lines are told at most, the last ones."""
@@ -31,13 +50,19 @@ def news(scene: Scene) -> News | None:
     """See above; None where nobody else did anything.
 
     That a round has begun is told only where nobody has acted in it: the bar counts rounds, too.
-    That it is the last one comes before all else, as a phone may have no room for the rest.
+    That it is the last one comes before all else, as a phone may have no room for the rest. Whoever
+    could do nothing any more, and so has passed without being asked, reads that, too.
     """
     if scene.prompt is None:
         return None
     me = scene.prompt.seat
-    fresh = [event for event in _since(scene.story, me) if event.params.get("seat") != me]
-    deeds = _current([event for event in phrases.told(fresh) if event.key in _WORTH])
+    fresh = [
+        event
+        for event in _since(scene.story, me)
+        if event.params.get("seat") != me or event.key == _NO_ACTION
+    ]
+    told = _WORTH | _LESS | _LEAST
+    deeds = _current([event for event in phrases.told(fresh) if event.key in told], me)
     if not deeds:
         return None
     last = [scene.speak(phrases.line(event)) for event in deeds if event.key == _TRIGGER]
@@ -47,34 +72,38 @@ def news(scene: Scene) -> News | None:
     return News(scene.speak.t("table.prompt.news"), last + lines)
 
 
-def _current(deeds: list[Event]) -> list[Event]:
+def _current(deeds: list[Event], me: int) -> list[Event]:
     """A round that has begun says by itself that all have passed, or that the set-up is over."""
     at = max((at for at, event in enumerate(deeds) if event.key == _ROUND), default=0)
-    return [event for event in deeds[:at] if event.key not in _SAID] + deeds[at:]
+    before = [
+        event for event in deeds[:at] if event.key not in _SAID or event.params.get("seat") == me
+    ]
+    return before + deeds[at:]
 
 
-_SAID: Final = frozenset(f"panda.event.{kind}" for kind in ("guard", "hero", "pass"))
+_SAID: Final = frozenset(f"panda.event.{kind}" for kind in ("guard", "hero", "no_action", "pass"))
+_NO_ACTION: Final = "panda.event.no_action"
 _ROUND: Final = "panda.event.round"
 _TRIGGER: Final = "panda.event.trigger"
-_LEFT_OUT: Final = frozenset({"panda.event.missed", "panda.event.stay"})
-"""Told only of whoever did nothing else."""
 
 
 def _since(story: Sequence[Event], me: int) -> Sequence[Event]:
-    """The events after `me` last did anything."""
+    """The events after `me` last did anything, with a pass that nobody chose."""
     mine = (
         at
         for at in range(len(story) - 1, -1, -1)
         if story[at].params.get("seat") == me and story[at].key in DONE
     )
-    return story[next(mine, -1) + 1 :]
+    last = next(mine, -1)
+    return story[last if last >= 0 and story[last].key == _NO_ACTION else last + 1 :]
 
 
 DONE: Final = frozenset(
     f"panda.event.{kind}"
     for kind in (
-        "appear", "build", "cover", "free", "guard", "hero", "mission", "move", "offer", "option",
-        "pass", "sell", "space", "special", "strength", "tile", "vanish", "withdraw",
+        "appear", "build", "cover", "free", "guard", "hero", "mission", "move", "no_action",
+        "offer", "option", "pass", "sell", "space", "special", "strength", "tile", "vanish",
+        "withdraw",
     )
 )  # fmt: skip
 """What a seat does by its own decision."""
@@ -101,7 +130,17 @@ def _line(scene: Scene, seat: int, events: list[Event]) -> str:
         said = [scene.speak(Msg("table.panda.news.round", round=round_))]
         said += [scene.speak(phrases.line(event)).removesuffix(".") for event in events[1:]]
         return ", ".join(said)
-    name = f"{scene.speak.names[seat]}: "
-    done = [event for event in events if event.key not in _LEFT_OUT] or events[-1:]
-    said = [scene.speak(phrases.line(event)).removeprefix(name).removesuffix(".") for event in done]
-    return name + ", ".join(said)
+    name = scene.speak.names[seat]
+    begins = scene.speak(Msg("table.of", name=name, what=""))
+    said = [
+        scene.speak(phrases.line(event)).removeprefix(begins).removesuffix(".")
+        for event in _weightiest(events)
+    ]
+    return begins + ", ".join(said)
+
+
+def _weightiest(events: list[Event]) -> list[Event]:
+    for kinds in (_WORTH, _LESS):
+        if found := [event for event in events if event.key in kinds]:
+            return found
+    return events[-1:]

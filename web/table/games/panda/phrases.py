@@ -27,6 +27,7 @@ _LINES: Final = {
     "panda.event.mission": "table.panda.log.mission",
     "panda.event.missed": "table.panda.log.missed",
     "panda.event.move": "table.panda.log.move",
+    "panda.event.no_action": "table.panda.log.no_action",
     "panda.event.offer": "table.panda.log.offer",
     "panda.event.option": "table.panda.log.option",
     "panda.event.pass": "table.panda.log.pass",

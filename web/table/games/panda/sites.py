@@ -186,7 +186,7 @@ def _about(scene: Scene, book: Book, at: int, here: Json) -> str:
         parts.append(speak(next_))
     parts += _who(scene, book.sites[at].id)
     state = ". ".join(parts)
-    return f"{book.sites[at].name}: {state}."
+    return speak(Msg("table.of", name=book.sites[at].name, what=f"{state}."))
 
 
 def _who(scene: Scene, place: str) -> list[str]:

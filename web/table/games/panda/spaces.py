@@ -18,6 +18,7 @@ from web.table.games.panda.places import CLANS, book_of
 if TYPE_CHECKING:
     from pygame_engines.core.api import Choice
     from pygame_engines.games.panda.ahead import Deeds
+    from pygame_engines.games.panda.book_words import Effect
     from pygame_engines.games.panda.book_words import Option as Effects
     from web.table.scene import Scene
     from web.table.targets import Target, Targets
@@ -262,7 +263,7 @@ def _now(scene: Scene, deed: Deed) -> Now:
     if deed.refusal is not None:
         return Now(speak(deed.refusal), able=False)
     if deed.effect.word in ("strength", "mission"):
-        return _tile(scene, deed)
+        return _tile(scene, deed.effect)
     if not deed.asks:
         return Now("", able=True)
     if not deed.choices:
@@ -272,16 +273,24 @@ def _now(scene: Scene, deed: Deed) -> Now:
     return Now("", able=True)
 
 
-def _tile(scene: Scene, deed: Deed) -> Now:
+def missed(scene: Scene, effect: Effect) -> str:
+    """The key of why whoever is asked would not receive a tile (WP-37), "" if that isn't so."""
+    if effect.word not in ("strength", "mission"):
+        return ""
+    have = scene.view["clan"][scene.view["decider"]][effect.word][HEROES[effect.hero]]
+    book = book_of(scene)
+    steps = book.mission_values if effect.word == "mission" else book.multipliers
+    if have >= len(steps) - 1:
+        return "panda.refusal.tile_full"
+    return "" if scene.view["supply"][_tile_name(effect)] else "panda.refusal.tile_gone"
+
+
+def _tile(scene: Scene, effect: Effect) -> Now:
     """The step on the clan board."""
-    hero, word = HEROES[deed.effect.hero], deed.effect.word
-    have = scene.view["clan"][scene.view["decider"]][word][hero]
-    left = scene.view["supply"][_tile_name(deed)]
-    values = book_of(scene).mission_values
-    full = have >= (len(values) - 1 if word == "mission" else len(book_of(scene).multipliers))
-    if full or not left:
-        key = "panda.refusal.tile_full" if full else "panda.refusal.tile_gone"
+    if key := missed(scene, effect):
         return Now(scene.speak(_REFUSED[key]), able=False)
+    word, values = effect.word, book_of(scene).mission_values
+    have = scene.view["clan"][scene.view["decider"]][word][HEROES[effect.hero]]
     if word == "strength":
         step = Msg("table.panda.board.now.strength", old=have, new=have + 1)
     else:
@@ -295,9 +304,9 @@ _REFUSED: Final = {
 }
 
 
-def _tile_name(deed: Deed) -> str:
-    table = words.STRENGTH if deed.effect.word == "strength" else words.MISSION
-    return table[deed.effect.hero].key.rpartition(".")[2]
+def _tile_name(effect: Effect) -> str:
+    table = words.STRENGTH if effect.word == "strength" else words.MISSION
+    return table[effect.hero].key.rpartition(".")[2]
 
 
 def _places(scene: Scene, choices: tuple[Choice, ...]) -> str:
@@ -307,7 +316,13 @@ def _places(scene: Scene, choices: tuple[Choice, ...]) -> str:
     moves = choices[0].action.kind in ("move", "border")
     if moves and len(heroes) > 1:
         return "; ".join(
-            f"{speak(words.HERO[HEROES.index(hero)])}: {_named(scene, _of(choices, hero))}"
+            speak(
+                Msg(
+                    "table.of",
+                    name=words.HERO[HEROES.index(hero)],
+                    what=_named(scene, _of(choices, hero)),
+                )
+            )
             for hero in heroes
         )
     return _named(scene, choices)

@@ -53,7 +53,7 @@ def touched(scene: Scene) -> frozenset[str]:
 
 
 _TURNS: Final = frozenset(
-    f"panda.event.{kind}" for kind in ("guard", "hero", "pass", "space", "special")
+    f"panda.event.{kind}" for kind in ("guard", "hero", "no_action", "pass", "space", "special")
 )
 """What begins a turn of another player's."""
 

@@ -138,8 +138,9 @@ def _points(scene: Scene, top: int) -> tuple[Mark, ...]:
         at = 100 * scene.view["vp"][seat] / top
         near = {mark.row for mark in marks if abs(mark.at - at) < _NEAR}
         row = next(row for row in range(len(scene.seats)) if row not in near)
-        label = f"{scene.speak.names[seat]}: {scene.speak(words.vp(scene.view['vp'][seat]))}"
-        marks.append(Mark(CLANS[seat], at, row, label))
+        vp = words.vp(scene.view["vp"][seat])
+        label = Msg("table.of", name=scene.speak.names[seat], what=vp)
+        marks.append(Mark(CLANS[seat], at, row, scene.speak(label)))
     return tuple(marks)
 
 

@@ -55,8 +55,11 @@ def news(scene: Scene) -> News | None:
     if not told:
         return None
     doer = number(told[0], "seat") if told[0].key in _DEEDS else me
-    title = scene.speak.t("table.prompt.news") if doer == me else scene.speak.names[doer]
-    return News(title, [scene.speak(_line(event)).removesuffix(".") for event in told])
+    news = Msg("table.prompt.news")
+    title = news if doer == me else Msg("table.of", name=scene.speak.names[doer], what="")
+    return News(
+        scene.speak(title).rstrip(), [scene.speak(_line(event)).removesuffix(".") for event in told]
+    )
 
 
 def _line(event: Event) -> Msg:
