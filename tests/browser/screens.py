@@ -97,8 +97,9 @@ CLIPPED = """() => {
     if (!text.data.trim() || !parent?.checkVisibility({ checkVisibilityCSS: true })) continue;
     if (parent.closest(".visually-hidden, script, style, template, option, [inert], svg")) continue;
     if (parent.matches(".bar-name, .player-name, .clan-name b")) continue; // the players' own
-    const cut = getComputedStyle(parent).webkitLineClamp !== "none";
-    if (cut && parent.closest("[data-reason], [title]")) continue; // a tap tells all of it
+    const around = [parent, parent.parentElement];
+    const cut = around.some((one) => getComputedStyle(one).webkitLineClamp !== "none");
+    if (cut && parent.closest("[data-reason], [data-about], [title]")) continue; // a tap tells all
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();

@@ -167,6 +167,7 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
       return "take.2";
     },
     async restart() {
+      await new Promise((done) => setTimeout(done, globalThis.restartTime ?? 0));
       if (globalThis.raises === "restart") throw new EngineError("start");
       dead = false;
     },

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from .stones import begin, calls, count
 
@@ -88,6 +88,75 @@ def test_a_game_that_is_being_begun_is_left_for_another(table: Page) -> None:
     count(table, 4)
     table.go_back()
     expect(table.locator("#games-list a")).to_have_count(2)
+
+
+CRASH = "dispatchEvent(new Event('fake-crash'))"
+
+
+@pytest.mark.parametrize("crash_first", [True, False], ids=["before", "after"])
+def test_the_worker_dies_while_one_goes_to_another_game(
+    two: tuple[Page, str, str], *, crash_first: bool
+) -> None:
+    page, first, _ = two
+    page.evaluate(SLOW)
+    page.evaluate("globalThis.restartTime = 300")
+    steps = [CRASH, f"location.hash = '{first}'"]
+    for step in steps if crash_first else reversed(steps):
+        page.evaluate(step)
+        page.wait_for_timeout(60)
+    expect(page.locator("[data-notice='word']")).to_contain_text("page.crash_over")
+    count(page, 2)
+    expect(page.locator("#table[data-waiting]")).to_have_count(0)
+    page.locator("#lot-2").click()
+    count(page, 4)
+    page.reload()
+    count(page, 4)
+
+
+def test_a_rematch_while_the_worker_is_started_anew(table: Page) -> None:
+    for stones in (2, 4, 6):
+        table.locator("#lot-1").click()
+        count(table, stones)
+    table.locator("#lot-2").click()
+    again = table.get_by_role("button", name="again")
+    expect(again).to_be_visible()
+    table.evaluate("globalThis.restartTime = 300")
+    table.evaluate(CRASH)
+    again.click()
+    count(table, 0)
+    expect(table.locator("#table[data-waiting]")).to_have_count(0)
+
+
+def test_who_goes_on_from_a_watched_game_is_not_called_back_to_it(
+    two: tuple[Page, str, str], context: BrowserContext
+) -> None:
+    page, first, second = two
+    other = context.new_page()
+    other.goto(page.url)
+    expect(other.locator("[data-notice='watching']")).to_be_visible()
+    other.evaluate(SLOW)
+    other.evaluate(f"location.hash = '{first}'")
+    page.locator("#lot-1").click()
+    count(page, 2)
+    other.wait_for_timeout(1000)
+    assert other.evaluate("location.hash") == first
+    at_peace(other)
+    other.locator("#lot-2").click()
+    count(other, 4)
+    assert page.evaluate("location.hash") == second
+    count(page, 2)
+
+
+def test_a_game_deleted_in_the_own_list_does_not_come_back(table: Page) -> None:
+    table.locator("#lot-1").click()
+    count(table, 2)
+    table.go_back()
+    table.locator("#games-list .game-delete").click()
+    table.locator("[data-op=confirm-yes]").click()
+    expect(table.locator("#games")).to_be_hidden()
+    table.go_forward()
+    expect(table.locator("[data-notice='word']")).to_contain_text("page.unknown_game")
+    expect(table.locator("#setup")).to_be_visible()
 
 
 def test_a_click_after_a_failed_restart_brings_the_game_back_first(table: Page) -> None:

@@ -16,7 +16,7 @@ from web.table.i18n import Translator
 def told(table: Table) -> str:
     """The news beside the question, without the spaces between lines."""
     table.show()
-    found = re.search(r'<p class="prompt-news">(.*?)</p>', table.regions["prompt"], re.DOTALL)
+    found = re.search(r'<p class="prompt-news"[^>]*>(.*?)</p>', table.regions["prompt"], re.DOTALL)
     return " ".join(Elements(found[1]).text.split()) if found else ""
 
 

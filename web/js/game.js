@@ -31,7 +31,7 @@ import { keepCursor, startKeys } from "./keys.js";
 import { keepAwake } from "./wake.js";
 import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
 import { gameOf, openRecord } from "./incoming.js";
-import { listGames } from "./games.js";
+import { REMOVED, listGames } from "./games.js";
 import { listResults } from "./results.js";
 import { listen } from "./tabs.js";
 import { banner, drop, dropPlace, say } from "./notices.js";
@@ -155,6 +155,8 @@ async function openGame(id) {
   if (session.id === id && session.latest) document.title = session.latest.title;
   const opened = await session.open(id);
   if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
+  const now = currentRoute();
+  if (now.view !== "game" || now.id !== id) return; // one has gone on
   noteSetup();
   await goToSetup();
   if (opened === "unknown") say(text("unknown-game"), "error");
@@ -163,6 +165,7 @@ async function openGame(id) {
 /** @param {string} record */
 async function openShared(record) {
   const begun = await session.start("unshare", { text: record });
+  if (currentRoute().view !== "shared") return void listGames(store, form?.dataset.game);
   if (begun === "shown") return noteGame(session.id, "replace");
   if (begun !== "refused") return;
   noteSetup();
@@ -313,9 +316,11 @@ async function recover() {
   computer.cancel();
   banner("crash", text("crash"), { kind: "warning" });
   try {
-    await session.recover();
+    const to = currentRoute();
+    const wanted = to.view === "game" ? to.id : session.id;
+    await session.recover(wanted);
     drop("crash");
-    if (!session.latest) await route();
+    if (!session.latest || wanted !== session.id) await route();
     say(text("crash-over"));
   } catch (error) {
     drop("crash");
@@ -336,8 +341,9 @@ function showStorage(state) {
 
 /** Another tab has deleted the open game: it must not come back with the next move. */
 function leaveRemoved() {
-  const { id } = session;
-  session.forget();
+  const { id, coming } = session;
+  if (coming && coming !== id) return void store.remove(id);
+  session.forget(id);
   void store.settled().then(() => store.remove(id));
   if (currentRoute().view === "setup") return;
   noteSetup();
@@ -380,6 +386,9 @@ listen((word) => {
   if (word.type === "removed" && word.id === session.id) leaveRemoved();
   if (word.type !== "saved" || currentRoute().view === "setup")
     void listGames(store, form?.dataset.game);
+});
+document.addEventListener(REMOVED, (event) => {
+  if (event instanceof CustomEvent) session.forget(event.detail);
 });
 onRoute(() => {
   dropPlace();

@@ -8,6 +8,9 @@ import { tell } from "./tabs.js";
 /** @typedef {import("./types.js").Stored} Stored */
 /** @typedef {import("./types.js").Store} Store */
 
+/** The event that tells this page of a game deleted here, by its id. */
+export const REMOVED = "teahouse-removed";
+
 /**
  * Fill the list; the section stays hidden while there is nothing to list.
  * @param {Store} store
@@ -69,6 +72,7 @@ async function forget(stored, store, label, game) {
   if (!(await confirmed(`${label}? ${text("list-delete-for-good")}`))) return;
   await store.remove(stored.id);
   tell("removed", stored.id);
+  document.dispatchEvent(new CustomEvent(REMOVED, { detail: stored.id }));
   await listGames(store, game);
   const next = document.querySelector("#games-list a, main h1");
   if (next instanceof HTMLElement) next.focus();

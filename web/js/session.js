@@ -55,7 +55,11 @@ export function createSession({ engine, store, lang, handlers }) {
   let latest = null;
   /** @type {Claim | null} */
   let hold = null;
-  /** The game that is being opened or begun. @type {{id: string, done: Promise<Begun>, fresh: boolean} | null} */
+  /**
+   * The game that is being opened or begun; `needs` is the one that the worker must have for it,
+   * `gone` says that it has been deleted meanwhile.
+   * @type {{id: string, done: Promise<Begun>, fresh: boolean, needs: string, gone: boolean} | null}
+   */
   let opening = null;
   /** How many answers are awaited, or not shown yet. */
   let asking = 0;
@@ -73,13 +77,32 @@ export function createSession({ engine, store, lang, handlers }) {
   function save(answer) {
     if (answer.record === null || answer.record === record) return;
     record = answer.record;
-    if (!hold?.owned || !answer.summary) return;
-    const { id, game, title } = answer.summary;
+    if (hold?.owned) keep(answer);
+  }
+
+  /** @param {Answer} answer */
+  function keep({ record: kept, summary }) {
+    if (kept === null || !summary) return;
+    const { id, game, title } = summary;
     void store
-      .put({ id, game, title, record, summary: answer.summary, updated: Date.now() })
+      .put({ id, game, title, record: kept, summary, updated: Date.now() })
       .then(() => tell("saved", id));
     if (!persistent) void keepForGood();
     persistent = true;
+  }
+
+  /** The open game is there no more. */
+  function leave() {
+    hold?.release();
+    hold = null;
+    record = "";
+    latest = null;
+    client.forget();
+  }
+
+  /** Whether another game than the open one is on its way into the worker. */
+  function leaving() {
+    return opening !== null && opening.needs !== client.game;
   }
 
   /**
@@ -109,13 +132,18 @@ export function createSession({ engine, store, lang, handlers }) {
     asking += 1;
     handlers.waits(true);
     const held = hold;
+    const owned = hold?.owned;
     const { game } = client;
     try {
       await (lost ? recover() : recovering);
       const asked = client.ask(op, args, at === undefined ? { game } : { game, at });
       const [answer] = await Promise.all([asked, store.settled()]); // never two moves unsaved
       const about = answer.ok && !answer.stale ? answer.game : game;
-      if (about !== client.game) return false; // another is open
+      if (about !== client.game) {
+        // Another is open: nothing of this one is shown, and nothing lost, unless it was deleted.
+        if (answer.ok && !answer.stale && owned && hold) keep(answer);
+        return false;
+      }
       if (!held || hold) return take(answer, quiet);
       client.forget(); // the game has gone meanwhile
       return false;
@@ -151,6 +179,11 @@ export function createSession({ engine, store, lang, handlers }) {
       hold?.release();
       hold = next;
       record = stored;
+      lost = false;
+      if (opening?.id === id && opening.gone) {
+        leave();
+        return "unknown";
+      }
       handlers.watched(!next.owned);
       if (!take(answer, true)) return "failed";
       return opening?.id === id ? "shown" : "left";
@@ -168,23 +201,23 @@ export function createSession({ engine, store, lang, handlers }) {
     const reason = error instanceof EngineError ? error.reason : "failed";
     if (reason === "crashed" || reason === "deadline" || reason === "stopped") return;
     handlers.failed(error);
-    if (reason === "failed" && record) await reopen().catch(() => {});
+    if (reason === "failed" && !leaving()) await reopen().catch(() => {});
   }
 
   /**
    * One game is opened after the other, and of several only the one asked for last.
    * @param {string} id
    * @param {() => Promise<Begun>} run
-   * @param {{fresh?: boolean}} [options] fresh: a new game, which isn't stored yet
+   * @param {{fresh?: boolean, needs?: string}} [options] fresh: a new game, which isn't stored yet
    * @returns {Promise<Begun>}
    */
-  function queue(id, run, { fresh = false } = {}) {
+  function queue(id, run, { fresh = false, needs = id } = {}) {
     const before = opening ? opening.done.catch(() => {}) : Promise.resolve();
     /** @type {Promise<Begun>} */
     const done = before
       .then(() => (opening?.id === id ? run() : "left"))
       .finally(() => opening?.done === done && (opening = null));
-    opening = { id, done, fresh };
+    opening = { id, done, fresh, needs, gone: false };
     return done;
   }
 
@@ -198,10 +231,17 @@ export function createSession({ engine, store, lang, handlers }) {
     return stored ? begin(id, "open", { record: stored.record, id }, stored.record) : "unknown";
   }
 
-  /** A new worker goes on from the record; where that fails, it is tried with the next question. */
-  async function recover() {
+  /**
+   * A new worker goes on from the record; where that fails, it is tried with the next question. It
+   * isn't done while one goes to another game, which the new worker then gets.
+   * @param {string} [wanted] the game that one wants to see
+   */
+  async function recover(wanted = client.game) {
     lost = false;
-    recovering = engine.restart().then(reopen);
+    recovering = engine.restart().then(() => {
+      lost = record !== "" && (wanted !== client.game || leaving());
+      return lost ? undefined : reopen();
+    });
     try {
       await recovering;
     } catch (error) {
@@ -214,8 +254,11 @@ export function createSession({ engine, store, lang, handlers }) {
 
   async function reopen() {
     if (!record) return;
-    const answer = await client.ask("open", { record, id: client.game }, { at: 0 });
-    take(answer, true);
+    try {
+      take(await client.ask("open", { record, id: client.game }, { at: 0 }), true);
+    } finally {
+      handlers.waits(busy());
+    }
   }
 
   return {
@@ -243,7 +286,7 @@ export function createSession({ engine, store, lang, handlers }) {
     get locked() {
       return this.watching || opening !== null || client.game === "";
     },
-    exported: client.exported,
+    exported: () => client.exported().finally(() => handlers.waits(busy())),
 
     /**
      * Whoever goes away while a game is being opened and comes back waits for the same opening.
@@ -265,25 +308,24 @@ export function createSession({ engine, store, lang, handlers }) {
       const id = newId();
       const whole = { ...args, id, created: today() };
       const run = () => (op === "rematch" ? rematch(id, whole) : begin(id, op, whole));
-      return queue(id, run, { fresh: true });
+      return queue(id, run, { fresh: true, needs: op === "rematch" ? client.game : id });
     },
 
-    /** The game is there no more: nothing of it is saved again. */
-    forget() {
-      hold?.release();
-      hold = null;
-      record = "";
-      latest = null;
-      client.forget();
+    /** A game is there no more: nothing of it is saved again. @param {string} id */
+    forget(id) {
+      if (opening?.id === id) opening.gone = true;
+      if (client.game === id) leave();
     },
 
     recover,
 
     /** This tab plays on with what the other one has saved last. */
     async takeOver() {
-      if (!hold || hold.owned) return;
+      const mine = hold;
+      if (!mine || mine.owned || opening) return;
       const id = client.game;
-      await hold.take();
+      await mine.take();
+      if (mine !== hold) return mine.release(); // one has gone on to another game
       handlers.watched(false);
       await reload(id);
     },
@@ -310,7 +352,7 @@ export function createSession({ engine, store, lang, handlers }) {
   /** @param {string} id */
   async function reload(id) {
     const stored = await store.get(id);
-    if (!stored || client.game !== id) return;
+    if (!stored || opening || client.game !== id) return;
     record = stored.record;
     await ask("open", { record, id }, { at: 0, quiet: true });
   }
@@ -322,6 +364,7 @@ export function createSession({ engine, store, lang, handlers }) {
    */
   async function rematch(id, args) {
     const next = await claim(id, turnsOf(id));
+    await (lost ? recover() : recovering).catch(() => {}); // told where the worker was started
     const before = hold;
     const kept = record;
     hold = next;
