@@ -20,8 +20,8 @@ SPECTATOR: Final = -1
 Json: TypeAlias = Any
 """Plain JSON data: dict, list, str, int, float, bool, None. Type checkers can't say it."""
 
-View: TypeAlias = dict[str, Json]
-"""All that one seat knows of a position, as plain JSON data."""
+View: TypeAlias = Mapping[str, Json]
+"""All that one seat knows of a position, as plain JSON data. A title says what is in its own."""
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -126,6 +126,59 @@ class Event(NamedTuple):
     seen_by: tuple[int, ...] | None = None
 
 
+class Cost(NamedTuple):
+    """What a choice takes from whoever decides: `amount` of `what`, and what is `left` of it then.
+
+    `what` is the title's word for it (`guards`, `ap`, `card.red`), the same in all its prompts.
+    `short`: there is too little of it, which is why the choice is blocked.
+    """
+
+    what: str
+    amount: int
+    left: int
+    short: bool = False
+
+
+EFFECTS: Final = (
+    "ends_game",  # the game is over at once
+    "last_turn",  # the game's last turn or round begins
+    "ends_round",  # the round of all seats is over
+    "ends_turn",  # the decider's own turn or round is over
+    "closes",  # nothing more can be done at this place
+    "opens",  # the other side can act at this place, and could not before
+    "bares",  # this place is left without defence
+    "gives",  # another seat receives something: `n` is the seat
+    "swaps",  # the two sides' hands change hands
+    "loses",  # it costs `n` points
+    "idle",  # nothing comes of it but its price
+)
+"""The kinds of consequences that a choice may announce."""
+
+
+class Effect(NamedTuple):
+    """A consequence of a choice: its kind, one of `EFFECTS`; its target; how much or who."""
+
+    kind: str
+    at: str = ""
+    n: int = 0
+
+
+class Deed(NamedTuple):
+    """One thing that a choice leads to, tried beforehand: what could be answered first.
+
+    `way` and `part` are its place where a choice can be carried out in several ways of several
+    parts, from 0. `choices` are the first answers, none where nothing is asked or nothing can be
+    answered: `asks` tells these apart. One that can't be done has its `refusal` and `clause`.
+    """
+
+    way: int
+    part: int
+    choices: tuple[Choice, ...] = ()
+    asks: bool = False
+    refusal: Msg | None = None
+    clause: str = ""
+
+
 class Choice(NamedTuple):
     """One action dressed for people.
 
@@ -133,6 +186,8 @@ class Choice(NamedTuple):
     brings at once. A blocked choice carries its `refusal` and the `clause` behind it. `barrier`
     marks a choice that can't be taken back because it draws chance or reveals something. A
     `secret` one names a hidden card: where others look on (`Game.shared`), it is not shown.
+    `cost` is its price, `effects` are its consequences and `deeds` what it leads to, as far as the
+    decider can know them: labels, questions and hints read them, nobody works them out again.
     """
 
     action: Action
@@ -143,6 +198,9 @@ class Choice(NamedTuple):
     clause: str = ""
     barrier: bool = False
     secret: bool = False
+    cost: tuple[Cost, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    deeds: tuple[Deed, ...] = ()
 
 
 class Group(NamedTuple):

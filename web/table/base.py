@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pygame_engines.core.api import Msg, Outcome, View
-from web.table.scene import News, Scene
+from web.table.scene import AnyScene, News
 
 RESIGNED: Final = {"resigned": "table.over.resigned"}
 """The message for a game that somebody gave up, whatever the title."""
@@ -30,11 +30,11 @@ class BaseTable:
         """No place needs a name: labels and pictures speak for themselves."""
         return None
 
-    def clock(self, scene: Scene) -> Msg:
+    def clock(self, scene: AnyScene) -> Msg:
         """The turn's number."""
         return Msg("table.turn_number", number=scene.view["turn"])
 
-    def news(self, scene: Scene) -> News | None:
+    def news(self, scene: AnyScene) -> News | None:
         """Nothing: what was done stands on the table, and is marked."""
         return None
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pygame_engines.core.api import Choice, Group, Prompt
-    from web.table.scene import GameTable, Scene
+    from web.table.scene import AnyScene, GameTable
 
 _SCORING, _OTHERS, _ADVANCE, _TURN, _ABILITIES = range(5)
 """The order of groups, where something scores; else abilities are like others."""
@@ -66,7 +66,7 @@ class ButtonGroup:
     untitled: bool = False
 
 
-def choices(scene: Scene, table: GameTable, *, over: bool) -> str:
+def choices(scene: AnyScene, table: GameTable, *, over: bool) -> str:
     """The region; blocked choices come last, together and folded; at the end what follows."""
     asked = scene.prompt
     groups = asked.groups if asked else ()
@@ -87,7 +87,7 @@ def choices(scene: Scene, table: GameTable, *, over: bool) -> str:
     )
 
 
-def _open_groups(asked: Prompt, scene: Scene, table: GameTable) -> list[ButtonGroup]:
+def _open_groups(asked: Prompt, scene: AnyScene, table: GameTable) -> list[ButtonGroup]:
     scoring = _scoring(asked, table)
     ranked: list[tuple[int, int, ButtonGroup]] = []
     for group in asked.groups:
@@ -105,7 +105,7 @@ def _open(found: Iterable[Choice]) -> list[Choice]:
 
 
 def _made(
-    group: Group, found: list[Choice], scene: Scene, table: GameTable, *, advance: bool
+    group: Group, found: list[Choice], scene: AnyScene, table: GameTable, *, advance: bool
 ) -> ButtonGroup:
     crowd = len(found) if advance else table.crowd
     rows = _rows(found, scene, table, crowd=crowd)
@@ -139,7 +139,7 @@ def _is_ability(choice: Choice) -> bool:
     return choice.target.partition(".")[0] == "ability"
 
 
-def _rows(found: Sequence[Choice], scene: Scene, table: GameTable, *, crowd: int) -> list[Row]:
+def _rows(found: Sequence[Choice], scene: AnyScene, table: GameTable, *, crowd: int) -> list[Row]:
     places = list(dict.fromkeys(choice.target for choice in found))
     by_place = {place: [c for c in found if c.target == place] for place in places}
     rows: list[Row] = []
@@ -155,7 +155,7 @@ def _rows(found: Sequence[Choice], scene: Scene, table: GameTable, *, crowd: int
     return sorted(rows, key=lambda row: -max(button.gain for button in row.buttons))
 
 
-def _button(choice: Choice, scene: Scene, table: GameTable) -> Button:
+def _button(choice: Choice, scene: AnyScene, table: GameTable) -> Button:
     action = notation.text(choice.action)
     offered = _open(scene.prompt.choices()) if scene.prompt else []
     scoring = _scoring(scene.prompt, table)

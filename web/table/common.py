@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame_engines.core.api import Outcome, Prompt, View
-    from web.table.scene import GameTable, Scene
+    from web.table.scene import AnyScene, GameTable
     from web.table.speech import Speaker
 
 
@@ -43,7 +43,7 @@ class BarSeat:
     moves: bool
 
 
-def bar(scene: Scene, table: GameTable, status: Status) -> str:
+def bar(scene: AnyScene, table: GameTable, status: Status) -> str:
     """Whose turn it is, and everybody's points."""
     mover = None if status.outcome else scene.view["mover"]
     scores = table.scores(scene.view)
@@ -56,7 +56,7 @@ def bar(scene: Scene, table: GameTable, status: Status) -> str:
     return render("table/bar.html.j2", t=t, seats=seats, text=text, place=place, unit=unit)
 
 
-def headline(scene: Scene, status: Status) -> str:
+def headline(scene: AnyScene, status: Status) -> str:
     """One short line: whose turn it is, or who has won."""
     if status.outcome is not None:
         return result(scene.speak, status.outcome)
@@ -81,7 +81,7 @@ class Look:
     shown: bool
 
 
-def prompt(scene: Scene, table: GameTable, status: Status, look: Look | None = None) -> str:
+def prompt(scene: AnyScene, table: GameTable, status: Status, look: Look | None = None) -> str:
     """One line: who, what, how many left; where to choose; what may be looked at in secret."""
     who, what, left, hint = "", "", 0, None
     names = scene.speak.names
@@ -171,7 +171,7 @@ class FinalSeat:
     won: bool
 
 
-def final(scene: Scene, table: GameTable, outcome: Outcome | None, seed: int) -> str:
+def final(scene: AnyScene, table: GameTable, outcome: Outcome | None, seed: int) -> str:
     """The final screen: who won, why it ended, points by kind of source; nothing before the end."""
     if outcome is None:
         return ""

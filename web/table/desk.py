@@ -14,7 +14,7 @@ from pygame_engines.core.session import Seat, Session
 from web.table import choices, common, games
 from web.table.chronicle import Chronicle, points
 from web.table.parts import placed
-from web.table.scene import Motion, Scene
+from web.table.scene import AnyScene, Motion, Scene
 from web.table.speech import Speaker
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class OpenGame:
 
     # --- the picture -----------------------------------------------------------------------------
 
-    def scene(self, speak: Speaker) -> Scene:
+    def scene(self, speak: Speaker) -> AnyScene:
         """What the viewer sees of the position looked at; a past one asks nothing."""
         session, viewer = self.session, self.session.viewer
         state = session.state if self.seek is None else session.position(self.seek)
@@ -144,7 +144,7 @@ class OpenGame:
         waits = None if past else session.curtain
         return common.Status(decider, outcome, session.humans, waits, past)
 
-    def _regions(self, scene: Scene, status: common.Status) -> dict[str, str]:
+    def _regions(self, scene: AnyScene, status: common.Status) -> dict[str, str]:
         speak, session, table = scene.speak, self.session, self.table
         over = status.outcome is not None and not status.past
         refusals = (session.undo_refusal(), session.redo_refusal(), session.restart_refusal())
@@ -187,7 +187,7 @@ class OpenGame:
             self._chronicles.clear()
         return self._speak
 
-    def _log(self, scene: Scene) -> str:
+    def _log(self, scene: AnyScene) -> str:
         viewer = scene.viewer
         if viewer not in self._chronicles:
             self._chronicles[viewer] = Chronicle(self.table, scene.speak)
@@ -224,7 +224,7 @@ class OpenGame:
         fresh = self.session.entries[since:] if self.seek is None else []
         return [event for entry in fresh for event in visible(entry.events, viewer)]
 
-    def _told(self, scene: Scene, events: Sequence[Event]) -> list[Json]:
+    def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[Json]:
         motions = self.table.motions(scene, events)
         return [
             {
@@ -237,7 +237,9 @@ class OpenGame:
             for event, motion in zip(events, motions, strict=True)
         ]
 
-    def _announce(self, scene: Scene, status: common.Status, events: Sequence[Event]) -> list[str]:
+    def _announce(
+        self, scene: AnyScene, status: common.Status, events: Sequence[Event]
+    ) -> list[str]:
         said = [self._said(scene.speak, event) for event in self.table.told(events)]
         if status.past:
             said.append(scene.speak.t("table.past"))
@@ -254,7 +256,7 @@ class OpenGame:
         line, scored = speak(self.table.line(event)), points(event)
         return f"{line} · {scored} {speak.t('table.points', n=scored)}" if scored else line
 
-    def _title(self, scene: Scene, status: common.Status) -> str:
+    def _title(self, scene: AnyScene, status: common.Status) -> str:
         text, game = common.headline(scene, status), scene.speak.t(self.table.name)
         return scene.speak.t("table.title", text=text, game=game)
 

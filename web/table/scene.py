@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from pygame_engines.core.api import View
 from web.table.parts import place
 from web.table.render import kept
 
@@ -13,14 +14,17 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt, View
+    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
     from web.table.speech import Speaker
     from web.table.targets import Targets
 
+V = TypeVar("V", bound=View)
+"""A title's own view: the typed dictionary that its rules give."""
+
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """One look at the table.
+class Scene(Generic[V]):
+    """One look at the table of a title with views `V`.
 
     `view` is what the viewer may know (`viewer` is a seat or `SPECTATOR`); `prompt` is there only
     if the viewer has to choose now. `recent` are the events of the last turn as the viewer saw
@@ -30,7 +34,7 @@ class Scene:
     """
 
     speak: Speaker
-    view: View
+    view: V
     viewer: int
     prompt: Prompt | None = None
     recent: tuple[Event, ...] = ()
@@ -49,6 +53,9 @@ class Scene:
     def seats(self) -> range:
         """The seats, in order."""
         return range(len(self.speak.names))
+
+
+AnyScene: TypeAlias = "Scene[Any]"
 
 
 class Motion(NamedTuple):
@@ -103,19 +110,19 @@ class GameTable(Protocol):
         """The template whose macro `mark(m)` draws a choice's mark."""
         ...
 
-    def targets(self, scene: Scene) -> Targets:
+    def targets(self, scene: AnyScene) -> Targets:
         """What may be chosen on the board, by target."""
         ...
 
-    def regions(self, scene: Scene) -> dict[str, str]:
+    def regions(self, scene: AnyScene) -> dict[str, str]:
         """The HTML of the regions `board`, `hand`, `players`, `piles` and `gather`."""
         ...
 
-    def mark(self, scene: Scene, action: Action) -> tuple[Any, ...]:
+    def mark(self, scene: AnyScene, action: Action) -> tuple[Any, ...]:
         """What to draw on an action's button, in the words that the macro `mark` knows."""
         ...
 
-    def clock(self, scene: Scene) -> Msg:
+    def clock(self, scene: AnyScene) -> Msg:
         """How far the game has come, for the bar on top."""
         ...
 
@@ -131,27 +138,27 @@ class GameTable(Protocol):
         """Whether a choice has no piece to tap: a phone's lowered sheet shows its button."""
         ...
 
-    def hint(self, scene: Scene) -> Msg | None:
+    def hint(self, scene: AnyScene) -> Msg | None:
         """Where to tap to do what is asked, if that needs saying."""
         ...
 
-    def news(self, scene: Scene) -> News | None:
+    def news(self, scene: AnyScene) -> News | None:
         """What is told beside the question since the table itself no longer shows it."""
         ...
 
-    def brief(self, view: View) -> bool:
+    def brief(self, view: Any) -> bool:
         """Whether a decision only completes the step before it, which needs less of a pause."""
         ...
 
-    def again(self, view: View) -> str:
+    def again(self, view: Any) -> str:
         """The key of what the button for a rematch says."""
         ...
 
-    def scores(self, view: View) -> list[int]:
+    def scores(self, view: Any) -> list[int]:
         """Each seat's points."""
         ...
 
-    def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
+    def sources(self, view: Any, outcome: Outcome) -> list[tuple[str, list[int]]]:
         """Each seat's points by kind of source; the first word is a message's key.
 
         `outcome` is how the game ended; of one that was given up it knows no points.
@@ -170,10 +177,10 @@ class GameTable(Protocol):
         """An event in the log, whose heading names who acts."""
         ...
 
-    def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
+    def motions(self, scene: AnyScene, events: Sequence[Event]) -> list[Motion | None]:
         """What each of the events let travel into the scene's picture."""
         ...
 
-    def rematch(self, view: View) -> dict[str, Any]:
+    def rematch(self, view: Any) -> dict[str, Any]:
         """The options that let the other seat start."""
         ...

@@ -21,10 +21,11 @@ class Target:
     """What a board element does: the `actions` it offers, or why it offers none.
 
     `labels` says each action in words; `reason` and `clause` are those of the first blocked
-    choice.
+    choice. `choices` are all of them, as the prompt has them.
     """
 
     id: str
+    choices: list[Choice] = field(default_factory=list)
     actions: list[str] = field(default_factory=list)
     labels: list[str] = field(default_factory=list)
     reason: str = ""
@@ -61,6 +62,7 @@ def targets(
 
 
 def _add(target: Target, choice: Choice, speak: Speaker) -> None:
+    target.choices.append(choice)
     if choice.refusal is None:
         target.actions.append(notation.text(choice.action))
         target.labels.append(speak(choice.label))

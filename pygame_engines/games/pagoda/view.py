@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pygame_engines.core.api import Json, View
+from typing import TypeAlias
+
+from pygame_engines.core.api import Json
 from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
 from pygame_engines.games.pagoda.frames import FRAMES
 from pygame_engines.games.pagoda.rules import column_limit, completed, is_sealed
@@ -18,8 +20,11 @@ from pygame_engines.games.pagoda.state import (
     State,
 )
 
+PagodaView: TypeAlias = dict[str, Json]
+"""What a seat knows of a position."""
 
-def public(s: State) -> View:
+
+def public(s: State) -> PagodaView:
     """What everybody at the table sees. Counts are in colour order, lots in order from 1."""
     return {
         "game": "pagoda",
@@ -73,7 +78,7 @@ def _score(sources: list[int]) -> Json:
     return {"column": column, "tile": tile, "spire": spire, "total": column + tile + spire}
 
 
-def observe(s: State, seat: int) -> View:
+def observe(s: State, seat: int) -> PagodaView:
     """All that `seat` knows: the table and its own hand. A spectator (-1) knows no hand."""
     view = public(s)
     view["seat"] = seat

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pygame_engines.core.api import Json, View
+from typing import TypeAlias
+
+from pygame_engines.core.api import Json
 from pygame_engines.games.panda.events import space_id
 from pygame_engines.games.panda.facts import facts, road_json, site_json
 from pygame_engines.games.panda.parts import COLUMNS, KINDS, MISSIONS, OWN_TILES, STRENGTHS
@@ -18,8 +20,11 @@ from pygame_engines.games.panda.scoring import final_scores
 from pygame_engines.games.panda.spaces import FIRST_GUARDS
 from pygame_engines.games.panda.state import NEUTRAL_OWNER, REASONS, SORTS, State
 
+PandaView: TypeAlias = dict[str, Json]
+"""What a seat knows of a position."""
 
-def observe(s: State, seat: int) -> View:
+
+def observe(s: State, seat: int) -> PandaView:
     """All that `seat` knows: for each the same. Lists are by seat unless they say otherwise."""
     view = facts(s)
     scores = final_scores(s)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeAlias
 
-from pygame_engines.core.api import Json, View
+from pygame_engines.core.api import Json
 from pygame_engines.games.zheng_he.areas import (
     ALL_VOYAGES,
     AREA_OF,
@@ -55,6 +55,10 @@ from pygame_engines.games.zheng_he.state import (
 )
 from pygame_engines.games.zheng_he.voyage import below
 
+ZhengHeView: TypeAlias = dict[str, Json]
+"""What a seat knows of a position."""
+
+
 _HOMELAND_START: Final = 6
 
 
@@ -85,7 +89,7 @@ def by_seat(s: State, pair: Iterable[Json]) -> list[Json]:
 # --- what everybody sees -------------------------------------------------------------------------
 
 
-def public(s: State) -> View:
+def public(s: State) -> ZhengHeView:
     """What lies open on the table. Lists of two are by seat."""
     side = s.frames[-1][1] if s.frames else s.phase
     return {
@@ -216,7 +220,7 @@ def _events(s: State) -> Json:
 # --- what one seat sees --------------------------------------------------------------------------
 
 
-def observe(s: State, seat: int) -> View:
+def observe(s: State, seat: int) -> ZhengHeView:
     """All that `seat` knows; a spectator (-1) knows no hand, no reserve, and remembers nothing."""
     view = public(s)
     hands, reserves = by_seat(s, s.hands), by_seat(s, s.reserves)

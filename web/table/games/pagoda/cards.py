@@ -12,7 +12,7 @@ from web.table.games.pagoda.colors import ABILITIES, COLORS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.table.scene import Scene
+    from web.table.games.pagoda.seen import Scene
     from web.table.targets import Target, Targets
 
 

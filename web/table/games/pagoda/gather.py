@@ -9,7 +9,7 @@ from pygame_engines.core.api import Msg
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import View
-    from web.table.scene import Scene
+    from web.table.games.pagoda.seen import Scene
 
 _TITLES = {
     "dragon": Msg("table.pagoda.gather.dragon"),

@@ -16,7 +16,7 @@ from web.table.games.pagoda.marks import built
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import View
-    from web.table.scene import Scene
+    from web.table.games.pagoda.seen import Scene
     from web.table.speech import Speaker
     from web.table.targets import Target, Targets
 

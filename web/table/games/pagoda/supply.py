@@ -10,7 +10,7 @@ from pygame_engines.games.pagoda.words import COLOR
 from web.table.games.pagoda.colors import COLORS
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.pagoda.seen import Scene
     from web.table.targets import Target, Targets
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome, View
 from pygame_engines.games.pagoda import words
@@ -12,8 +12,11 @@ from web.table.base import RESIGNED, BaseTable
 from web.table.games.pagoda import cards, gather, lots, marks, phrases, supply
 from web.table.games.pagoda.colors import ABILITIES, COLORS
 from web.table.render import kept, render
-from web.table.scene import Motion, Scene
+from web.table.scene import Motion
 from web.table.targets import Targets, targets
+
+if TYPE_CHECKING:
+    from web.table.games.pagoda.seen import Scene
 
 _REASONS: Final = {
     "third_roof": "table.pagoda.over.third_roof",

@@ -21,7 +21,7 @@ from web.table.games.panda.pictures import Pictures, pictures
 from web.table.games.panda.places import CLANS, book_of
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
     from web.table.targets import Target, Targets
 
 

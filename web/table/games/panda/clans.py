@@ -12,7 +12,7 @@ from web.table.games.panda.places import CLANS, book_of
 from web.table.games.panda.spaces import eyes
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
     from web.table.speech import Speaker
     from web.table.targets import Target, Targets
 

@@ -13,7 +13,7 @@ from web.table.games.panda.places import CLANS, road_name
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Prompt
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
     from web.table.targets import Target, Targets
 
 

@@ -14,7 +14,7 @@ from web.table.games.panda.places import CLANS, book_of, heroes_at, mover
 if TYPE_CHECKING:
     from pygame_engines.games.panda.book import Book
     from web.table.games.panda.land import Edge
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
     from web.table.targets import Target, Targets
 
 _WIDTH: Final = 25.0

@@ -10,7 +10,7 @@ from web.table.games.panda.places import book_of
 
 if TYPE_CHECKING:
     from pygame_engines.games.panda.book_parts import MissionCard
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
 
 _BOARD: Final = frozenset(("turn", "option", "parts", "free"))
 """Questions that the action board answers; the map answers the others."""

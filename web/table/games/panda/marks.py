@@ -16,7 +16,7 @@ from web.table.games.panda.spaces import missed
 if TYPE_CHECKING:
     from pygame_engines.core.api import View
     from pygame_engines.games.panda.book_words import Effect
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
 
 
 def mark(scene: Scene, action: Action) -> tuple[Any, ...]:

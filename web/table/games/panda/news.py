@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pygame_engines.core.api import Event
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
 
 _WORTH: Final = frozenset(
     f"panda.event.{kind}"

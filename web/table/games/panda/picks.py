@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pygame_engines.core.api import Action, Choice
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
 
 ON_MAP: Final = frozenset(("site", "road", "area", "hero"))
 """Sorts of targets that the map shows; all others are on the action board or beside it."""

@@ -10,7 +10,7 @@ from pygame_engines.games.panda.parts import HEROES
 if TYPE_CHECKING:
     from pygame_engines.core.api import Action, Json, Msg, View
     from pygame_engines.games.panda.book import Book
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
     from web.table.targets import Target
 
 CLANS: Final = ("fist", "river", "lily", "fox")

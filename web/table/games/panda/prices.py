@@ -10,7 +10,7 @@ from pygame_engines.games.panda import words
 from web.table.games.panda.places import book_of
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
 
 
 @dataclass(frozen=True, slots=True)

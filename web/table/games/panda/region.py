@@ -11,7 +11,7 @@ from web.table.games.panda.places import CLANS, book_of
 from web.table.render import render
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
     from web.table.targets import Targets
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pygame_engines.core.api import Json
     from pygame_engines.games.panda.book import Book
     from web.table.games.panda.land import Edge
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
     from web.table.targets import Target, Targets
 
 _SLOTS: Final = (-33, 0, 33)

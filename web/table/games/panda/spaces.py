@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pygame_engines.games.panda.ahead import Deeds
     from pygame_engines.games.panda.book_words import Effect
     from pygame_engines.games.panda.book_words import Option as Effects
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
     from web.table.targets import Target, Targets
 
 _MOST: Final = 5

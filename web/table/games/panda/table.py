@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core.api import Choice, Event, Msg, View
 from pygame_engines.games.panda import words
@@ -21,8 +21,11 @@ from web.table.games.panda import (
     tracks,
 )
 from web.table.render import kept, render
-from web.table.scene import Motion, Scene
+from web.table.scene import Motion
 from web.table.targets import Targets, targets
+
+if TYPE_CHECKING:
+    from web.table.games.panda.seen import Scene
 
 _SOURCES: Final = {
     "track": "table.panda.source.track",

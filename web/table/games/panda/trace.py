@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame_engines.core.api import Event
-    from web.table.scene import Scene
+    from web.table.games.panda.seen import Scene
 
 _PLACES: Final = {
     "panda.event.appear": "site",

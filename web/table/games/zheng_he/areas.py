@@ -11,7 +11,7 @@ from web.table.games.zheng_he import land
 from web.table.games.zheng_he.names import AREAS, BORDERLANDS, area_name, book_of
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
     from web.table.targets import Target, Targets
 
 COUNTABLE: Final = 4

@@ -13,7 +13,7 @@ from web.table.games.zheng_he.names import UNIT_OF, area_name, side_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
     from web.table.targets import Target, Targets
 
 ROLES: Final = ("attacker", "defender")

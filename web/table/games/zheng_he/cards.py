@@ -10,7 +10,7 @@ from web.table.games.zheng_he.faces import Face, face, named
 from web.table.games.zheng_he.names import book_of, looks, side_of
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
     from web.table.targets import Target, Targets
 
 

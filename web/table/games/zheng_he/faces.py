@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pygame_engines.games.zheng_he.book import Book, Card, Half
+    from web.table.games.zheng_he.seen import Scene
     from web.table.i18n import Translator
-    from web.table.scene import Scene
     from web.table.targets import Target
 
 MANY: Final = 4

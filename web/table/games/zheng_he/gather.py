@@ -10,7 +10,7 @@ from web.table.games.zheng_he.areas import Units, contents, units
 from web.table.games.zheng_he.names import UNIT_OF, area_name
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
 
 _TITLES: Final = {
     "attack": Msg("table.zheng_he.gather.attack"),

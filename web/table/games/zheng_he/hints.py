@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
 
 _ABOUT: Final = {
     "after": Msg("table.zheng_he.hint.reaction"),

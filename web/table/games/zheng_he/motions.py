@@ -11,7 +11,7 @@ from web.table.scene import Motion
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Event
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
 
 _PIECES: Final = {
     "army": "armies",

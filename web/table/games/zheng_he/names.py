@@ -10,7 +10,7 @@ from pygame_engines.games.zheng_he import book, words
 if TYPE_CHECKING:
     from pygame_engines.core.api import Json, Msg, View
     from pygame_engines.games.zheng_he.book import Book
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
 
 SIDES: Final = ("emperor", "overlord")
 AREAS: Final = (

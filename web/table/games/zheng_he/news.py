@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame_engines.core.api import Event
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
 
 
 def _keys(words: str) -> frozenset[str]:

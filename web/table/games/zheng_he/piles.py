@@ -13,7 +13,7 @@ from web.table.games.zheng_he.faces import Face, faces
 from web.table.games.zheng_he.names import PIECES, book_of
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
     from web.table.targets import Target, Targets
 
 

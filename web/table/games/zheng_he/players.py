@@ -12,7 +12,7 @@ from web.table.games.zheng_he.faces import Face, faces
 from web.table.games.zheng_he.names import SIDES, side_of
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
 
 
 @dataclass(frozen=True, slots=True)

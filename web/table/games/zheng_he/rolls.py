@@ -12,7 +12,7 @@ from web.table.games.zheng_he.story import number
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Event
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
 
 FACES: Final = range(1, 7)
 _SHOWN: Final = 12

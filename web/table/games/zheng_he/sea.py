@@ -12,7 +12,7 @@ from web.table.games.zheng_he.faces import named
 from web.table.games.zheng_he.names import book_of
 
 if TYPE_CHECKING:
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
     from web.table.targets import Target, Targets
 
 

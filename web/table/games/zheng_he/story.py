@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pygame_engines.core.api import Event
-    from web.table.scene import Scene
+    from web.table.games.zheng_he.seen import Scene
 
 PHASE: Final = "zheng_he.event.phase"
 

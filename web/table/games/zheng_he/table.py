@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core.api import Action, Choice, Event, Msg, View
 from web.table.base import RESIGNED, BaseTable
@@ -25,8 +25,11 @@ from web.table.games.zheng_he import (
 )
 from web.table.games.zheng_he.names import AREAS, area_name
 from web.table.render import kept, render
-from web.table.scene import Motion, Scene
+from web.table.scene import Motion
 from web.table.targets import Targets, targets
+
+if TYPE_CHECKING:
+    from web.table.games.zheng_he.seen import Scene
 
 OPEN_CARD: Final = "card.played"
 """The card that lies open: the engine's target for its action, here for other choices, too."""
