@@ -2,8 +2,7 @@
 
 `build.py` writes what `pages` gives. Every link is relative, so the site works under any path.
 
-A new game needs: `ready` in its `Title`, words for its options in `setup_form`, its rules page
-`templates/pages/rules_<id>.html.j2` with the chapters in `SECTIONS`, and a scene of its own.
+What they tell of a title comes from its folder (`web.manifest`, `templates/pages` there).
 """
 
 from __future__ import annotations
@@ -18,15 +17,15 @@ from markupsafe import Markup, escape
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games import load
-from web import panda_book, zheng_he_book
 from web.build import catalogues
+from web.licences import PARTS
+from web.manifest import Title, titles
 from web.setup_form import form_of
 from web.table import render
 from web.table.i18n import LANGUAGES, Translator
-from web.titles import PARTS, TITLES, Title
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from types import CodeType
 
     from jinja2 import Environment
@@ -41,69 +40,6 @@ FOOT: Final = (
     ("licences", Msg("site.nav.licences")),
     ("credits", Msg("site.nav.credits")),
 )
-
-
-SECTIONS: Final = {
-    "pagoda": (
-        ("material", Msg("rules_pagoda.head.material")),
-        ("begin", Msg("rules_pagoda.head.setup")),
-        ("pagoda", Msg("rules_pagoda.head.pagoda")),
-        ("turn", Msg("rules_pagoda.head.turn")),
-        ("column", Msg("rules_pagoda.head.column")),
-        ("tile", Msg("rules_pagoda.head.tile")),
-        ("roof", Msg("rules_pagoda.head.roof")),
-        ("abilities", Msg("rules_pagoda.head.abilities")),
-        ("alternative", Msg("rules_pagoda.head.alternative")),
-        ("refill", Msg("rules_pagoda.head.refill")),
-        ("end", Msg("rules_pagoda.head.end")),
-        ("variants", Msg("rules_pagoda.head.variants")),
-        ("scores", Msg("rules_pagoda.head.scores")),
-    ),
-    "zheng_he": (
-        ("chapter-map", Msg("rules_zheng_he.head.map")),
-        ("chapter-setup", Msg("rules_zheng_he.head.setup")),
-        ("chapter-round", Msg("rules_zheng_he.head.round")),
-        ("chapter-cards", Msg("rules_zheng_he.head.cards")),
-        ("chapter-command", Msg("rules_zheng_he.head.command")),
-        ("chapter-emperor", Msg("rules_zheng_he.head.emperor")),
-        ("chapter-overlord", Msg("rules_zheng_he.head.overlord")),
-        ("chapter-combat", Msg("rules_zheng_he.head.combat")),
-        ("chapter-end", Msg("rules_zheng_he.head.end")),
-        ("chapter-secrets", Msg("rules_zheng_he.head.secrets")),
-        ("chapter-solo", Msg("rules_zheng_he.head.solo")),
-        ("chapter-deck", Msg("rules_zheng_he.head.deck")),
-        ("chapter-words", Msg("rules_zheng_he.head.words")),
-        ("chapter-own", Msg("rules_zheng_he.head.own")),
-    ),
-    "panda": (
-        ("chapter-material", Msg("rules_panda.head.material")),
-        ("chapter-places", Msg("rules_panda.head.places")),
-        ("chapter-setup", Msg("rules_panda.head.setup")),
-        ("chapter-round", Msg("rules_panda.head.round")),
-        ("chapter-moving", Msg("rules_panda.head.moving")),
-        ("chapter-building", Msg("rules_panda.head.building")),
-        ("chapter-actions", Msg("rules_panda.head.actions")),
-        ("chapter-city", Msg("rules_panda.head.city")),
-        ("chapter-any", Msg("rules_panda.head.any")),
-        ("chapter-final", Msg("rules_panda.head.final")),
-        ("chapter-end", Msg("rules_panda.head.end")),
-        ("chapter-editions", Msg("rules_panda.head.editions")),
-        ("chapter-own", Msg("rules_panda.head.own")),
-    ),
-}
-"""The chapters of each game's rules page: anchor and heading."""
-
-BOOKS: Final[dict[str, Callable[[Translator], dict[str, Any]]]] = {
-    "zheng_he": zheng_he_book.book_page,
-    "panda": panda_book.book_page,
-}
-"""What a game's rules page shows from its data, given to the template as `book`."""
-
-EXAMPLES: Final[dict[str, tuple[str, Callable[[], str]]]] = {
-    "zheng_he": (zheng_he_book.EXAMPLE, zheng_he_book.example_file),
-    "panda": (panda_book.EXAMPLE, panda_book.example_file),
-}
-"""For games that take a file of one's own, where the site keeps an example of one, and its text."""
 
 
 class Language(NamedTuple):
@@ -137,7 +73,7 @@ class Page:
             "root": above,
             "languages": languages,
             "foot": FOOT,
-            "games": TITLES,
+            "games": titles(),
             "parts": PARTS,
         }
 
@@ -150,11 +86,10 @@ def site() -> list[Page]:
         Page("licences", "licences/", "pages/licences.html.j2"),
         Page("credits", "credits/", "pages/credits.html.j2"),
     ]
-    for title in TITLES:
-        if title.ready:
-            folder, rules = f"{title.id}/", f"pages/rules_{title.id}.html.j2"
-            out.append(Page("game", folder, "pages/game.html.j2", title))
-            out.append(Page("rules", f"{folder}rules/", rules, title))
+    for title in titles():
+        folder, rules = f"{title.id}/", f"{title.id}/pages/rules.html.j2"
+        out.append(Page("game", folder, "pages/game.html.j2", title))
+        out.append(Page("rules", f"{folder}rules/", rules, title))
     return out
 
 
@@ -176,10 +111,9 @@ def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
             html = env.get_template(page.template).render(build=build, **context)
             yield f"{lang}/{page.folder}index.html", html
         yield f"manifest-{lang}.webmanifest", manifest(lang, t)
-    for title in TITLES:
-        if title.ready and title.id in EXAMPLES:
-            path, text = EXAMPLES[title.id]
-            yield path, text()
+    for title in titles():
+        if title.data is not None:
+            yield title.data.path, title.data.text()
     everyone = [(lang, NAMES[lang], translators[lang]) for lang in LANGUAGES]
     for path in ("index.html", "404.html"):
         template = environment(translators["en"]).get_template(f"pages/{path}.j2")
@@ -255,9 +189,8 @@ def _about(title: Title, t: Translator) -> dict[str, Any]:
     return {
         "game": title,
         "name": t(title.name),
-        "form": form_of(load(title.id), t),
+        "form": form_of(load(title.id), title, t),
         "regions": render.first_paint(title.id, t),
-        "sections": SECTIONS[title.id],
-        "book": BOOKS[title.id](t) if title.id in BOOKS else None,
-        "example": EXAMPLES[title.id][0] if title.id in EXAMPLES else "",
+        "chapters": title.chapters,
+        "book": title.book(t) if title.book is not None else None,
     }

@@ -5,70 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pygame_engines.core.api import Game, Meta, Msg, Option, OptionValue
-from pygame_engines.games.panda import words as panda
+from pygame_engines.core.api import Game, Option, OptionValue
+from web.manifest import Title, Words
 from web.table.speech import LEVELS
+from web.titles import table
 
 if TYPE_CHECKING:
     from web.table.i18n import Translator
 
 DEFAULT_LEVEL: Final = 2
-
-_WORDS: Final = {
-    "starter": (Msg("site.setup.starter"), None),
-    "quick": (Msg("site.setup.quick"), Msg("site.setup.quick_hint")),
-    "simple": (Msg("site.setup.simple"), Msg("site.setup.simple_hint")),
-    "master": (Msg("site.setup.master"), Msg("site.setup.master_hint")),
-    "mode": (Msg("site.setup.mode"), None),
-    "level": (Msg("site.setup.level"), None),
-    "emperor": (Msg("site.setup.emperor"), None),
-}
-"""For each option its label and, for a switch, what it does."""
-
-_VALUES: Final = {
-    ("starter", "random"): Msg("site.setup.starter_random"),
-    ("starter", "first"): Msg("site.setup.starter_first"),
-    ("starter", "second"): Msg("site.setup.starter_second"),
-    ("mode", "duel"): Msg("site.setup.duel"),
-    ("mode", "solo"): Msg("site.setup.solo"),
-    ("mode", "match"): Msg("site.setup.match"),
-    ("level", "apprentice"): Msg("site.setup.apprentice"),
-    ("level", "general"): Msg("site.setup.general"),
-    ("level", "khan"): Msg("site.setup.khan"),
-    ("emperor", "first"): Msg("site.setup.emperor_first"),
-    ("emperor", "second"): Msg("site.setup.emperor_second"),
-    ("emperor", "random"): Msg("site.setup.emperor_random"),
-}
-
-_HINTS: Final = {
-    ("mode", "duel"): Msg("site.setup.duel_hint"),
-    ("mode", "solo"): Msg("site.setup.solo_hint"),
-    ("mode", "match"): Msg("site.setup.match_hint"),
-    ("level", "apprentice"): Msg("site.setup.apprentice_hint"),
-    ("level", "general"): Msg("site.setup.general_hint"),
-    ("level", "khan"): Msg("site.setup.khan_hint"),
-    ("emperor", "first"): Msg("site.setup.emperor_first_hint"),
-    ("emperor", "second"): Msg("site.setup.emperor_second_hint"),
-}
-"""What a value means, where its name doesn't say it."""
-
-_WHEN: Final = {"level": "mode:solo", "emperor": "mode:duel mode:match"}
-"""Options that count only with some values of another one (js/setup.js shows and hides them)."""
-
-_SIDES: Final = {
-    "emperor": {
-        "first": (Msg("zheng_he.side.emperor"), Msg("zheng_he.side.overlord")),
-        "second": (Msg("zheng_he.side.overlord"), Msg("zheng_he.side.emperor")),
-        "random": (Msg("site.setup.side_by_lot"), Msg("site.setup.side_by_lot")),
-    }
-}
-"""Options that say which side each seat takes, for each value."""
-
-_FIXED: Final = {"panda": panda.CLAN}
-"""Titles in which each seat always has the same side."""
-
-_RESULTS: Final = frozenset({"level"})
-"""Options whose best results the device keeps, value by value."""
 
 
 class Side(NamedTuple):
@@ -140,24 +85,27 @@ class Form(NamedTuple):
         return not when or not first.isdisjoint(when.split())
 
 
-def form_of(game: Game[Any], t: Translator) -> Form:
+class NoWords(LookupError):
+    """An option, or a value of one, that the title's manifest has no words for."""
+
+
+def form_of(game: Game[Any], title: Title, t: Translator) -> Form:
     """The form for a game: you against the computer, unless somebody changes it.
 
-    Seats that a game can do without may stay empty (`nobody`). Raises KeyError for an option that
-    has no words yet.
+    Seats that a game can do without may stay empty (`nobody`). Raises `NoWords`.
     """
     meta = game.meta
     switches = [option for option in meta.options if option.values == (False, True)]
     selects = [option for option in meta.options if option not in switches]
     return Form(
-        seats=tuple(_seat(index, game, t) for index in range(max(meta.seats))),
-        switches=tuple(_switch(option, t) for option in switches),
-        choices=tuple(_select(option, t) for option in selects),
+        seats=tuple(_seat(index, game, title, t) for index in range(max(meta.seats))),
+        switches=tuple(_switch(option, _words(title, option), t) for option in switches),
+        choices=tuple(_select(option, title, t) for option in selects),
         hidden=meta.hidden,
     )
 
 
-def _seat(index: int, game: Game[Any], t: Translator) -> SeatField:
+def _seat(index: int, game: Game[Any], title: Title, t: Translator) -> SeatField:
     meta = game.meta
     kinds = [("human", t("site.setup.human"))]
     for level, word in LEVELS.items():
@@ -168,16 +116,17 @@ def _seat(index: int, game: Game[Any], t: Translator) -> SeatField:
     if index > 0:
         kind = f"computer.{DEFAULT_LEVEL}" if index < min(meta.seats) else "nobody"
     bot, free = _bot(index, game)
-    return SeatField(index, tuple(kinds), kind, tuple(_sides(index, meta, t)), bot, free)
+    return SeatField(index, tuple(kinds), kind, tuple(_sides(index, title, t)), bot, free)
 
 
-def _sides(index: int, meta: Meta, t: Translator) -> list[Side]:
-    if meta.id in _FIXED:
-        return [Side("", t(_FIXED[meta.id][index]))]
+def _sides(index: int, title: Title, t: Translator) -> list[Side]:
+    if title.sides:
+        return [Side("", t(title.sides[index]))]
     return [
-        Side(f"{option.name}:{value}", t(names[index]))
-        for option in meta.options
-        for value, names in _SIDES.get(option.name, {}).items()
+        Side(f"{name}:{value}", t(told.sides[index]))
+        for name, words in title.options.items()
+        for value, told in words.values.items()
+        if told.sides
     ]
 
 
@@ -193,25 +142,34 @@ def _bot(index: int, game: Game[Any]) -> tuple[str, str]:
     return " ".join(bot), " ".join(free)
 
 
-def _switch(option: Option, t: Translator) -> Switch:
-    label, hint = _WORDS[option.name]
-    return Switch(option.name, t(label), t(hint) if hint is not None else "")
+def _words(title: Title, option: Option) -> Words:
+    if option.name not in title.options:
+        raise NoWords(f"the manifest of {title.id} has no words for the option {option.name}")
+    return title.options[option.name]
 
 
-def _select(option: Option, t: Translator) -> Select:
-    label, _ = _WORDS[option.name]
+def _switch(option: Option, words: Words, t: Translator) -> Switch:
+    return Switch(option.name, t(words.label), t(words.hint) if words.hint is not None else "")
+
+
+def _select(option: Option, title: Title, t: Translator) -> Select:
+    words = _words(title, option)
     return Select(
         option.name,
-        t(label),
-        tuple(_value(option.name, _text(value), t) for value in option.values),
-        _WHEN.get(option.name, ""),
-        option.name in _RESULTS,
+        t(words.label),
+        tuple(_value(option, _text(value), title, t) for value in option.values),
+        words.when,
+        option.name == table(title.id).results,
     )
 
 
-def _value(name: str, value: str, t: Translator) -> Value:
-    hint = _HINTS.get((name, value))
-    return Value(value, t(_VALUES[name, value]), "" if hint is None else t(hint))
+def _value(option: Option, value: str, title: Title, t: Translator) -> Value:
+    told = _words(title, option).values.get(value)
+    if told is None:
+        raise NoWords(
+            f"the manifest of {title.id} has no words for the option {option.name}={value}"
+        )
+    return Value(value, t(told.label), "" if told.hint is None else t(told.hint))
 
 
 def _text(value: OptionValue) -> str:

@@ -50,7 +50,7 @@ def make_stock(out: Path) -> None:
     config = {"interpreter": "./pyodide/pyodide.mjs", "files": {"./app.zip": "./*"}}
     (out / "pyscript.json").write_text(json.dumps(config))
     with zipfile.ZipFile(out / "app.zip", "w", zipfile.ZIP_DEFLATED) as archive:
-        for folder in ("pygame_engines", "web/table", "web/templates"):
+        for folder in ("pygame_engines", "web/table", "web/templates", "web/titles"):
             for path in (ROOT / folder).rglob("*"):
                 if path.suffix in (".py", ".json", ".j2"):
                     archive.write(path, path.relative_to(ROOT).as_posix())

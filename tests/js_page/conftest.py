@@ -15,6 +15,7 @@ from jinja2 import Environment, FileSystemLoader
 from playwright.sync_api import Page
 
 from web.build.browser import launch_options
+from web.table.render import read_by
 
 from .stones import begin
 
@@ -41,7 +42,7 @@ def build(out: Path) -> None:
     npm = WEB / "node_modules"
     shutil.copy(npm / "idiomorph/dist/idiomorph.esm.js", scripts / "vendor/idiomorph.js")
     shutil.copy(npm / "idb/build/index.js", scripts / "vendor/idb.js")
-    templates = Environment(loader=FileSystemLoader(WEB / "templates"), autoescape=True)
+    templates = Environment(loader=read_by(FileSystemLoader), autoescape=True)
     templates.globals["t"] = key_as_text
     html = (HERE / "page.html").read_text(encoding="utf-8")
     for name in ("shell", "texts"):

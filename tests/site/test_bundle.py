@@ -55,7 +55,7 @@ def test_a_page_s_parts_hold_what_its_worker_needs(
         f"pygame_engines/games/{game}/game.pyc",
         "pygame_engines/players/__init__.pyc",
         "web/table/bridge.pyc",
-        f"web/table/games/{game}/table.pyc",
+        f"web/titles/{game}/table/table.pyc",
         f"web/locales/{lang}/{game}.mo",
         f"web/locales/{lang}/table.mo",
     ):
@@ -68,7 +68,7 @@ def test_a_page_s_parts_hold_nothing_of_other_games(parts: dict[str, Files], gam
     held = page(parts, game, "de")
     for other in set(IDS) - {game}:
         assert not [name for name in held if f"/{other}/" in name or f"/{other}." in name]
-        assert f"table.{other}.".encode() not in held["web/locales/de/table.mo"]
+        assert not [name for name, data in held.items() if f"{other}.table.".encode() in data]
 
 
 def test_no_file_is_in_two_parts_but_catalogues(parts: dict[str, Files]) -> None:

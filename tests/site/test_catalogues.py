@@ -28,7 +28,7 @@ def everything(lang):
 @cache
 def sources():
     python = [*(ROOT / "web").rglob("*.py"), *(ROOT / "pygame_engines").rglob("*.py")]
-    jinja = (ROOT / "web" / "templates").rglob("*.j2")
+    jinja = [path for _, path in catalogues.templates()]
     found = (path.relative_to(ROOT) for path in (*python, *jinja))
     return [ROOT / path for path in sorted(found) if "node_modules" not in path.parts]
 
@@ -62,9 +62,8 @@ def test_what_is_below_0_has_a_true_minus_sign():
 
 def test_every_language_has_the_same_catalogues():
     for lang in LANGUAGES:
-        assert catalogues.domains(catalogues.SOURCE) == sorted(
-            path.stem for path in (catalogues.SOURCE / lang).glob("*.po")
-        )
+        assert catalogues.domains(lang) == DOMAINS
+    assert len(set(DOMAINS)) == len(DOMAINS)
 
 
 def test_sources_and_catalogues_agree():

@@ -12,6 +12,9 @@ import pytest
 from pygame_engines.games import load
 from web import pages
 from web.build import catalogues
+from web.build.styles import source
+from web.licences import PARTS
+from web.manifest import title
 from web.setup_form import form_of
 from web.table.i18n import LANGUAGES
 
@@ -85,7 +88,8 @@ def test_need_05_nothing_is_loaded_from_elsewhere(path):
             continue
         assert "//" not in href, href
         target, _ = address(path, href)
-        ours = [STATIC / target, ROOT / "web" / target]
+        sheet = source(target.removeprefix("css/").removesuffix(".css"))
+        ours = [STATIC / target, ROOT / "web" / target, sheet]
         assert target in everything() or any(file.is_file() for file in ours), href
 
 
@@ -119,7 +123,7 @@ def test_manifests_name_icons_that_exist():
 
 
 def test_every_licence_named_comes_with_its_text():
-    for part in pages.PARTS:
+    for part in PARTS:
         assert (STATIC / "licences" / f"{part.id}.txt").stat().st_size > 300
 
 
@@ -140,7 +144,7 @@ def test_rules_have_an_anchor_for_every_clause_that_the_code_cites(game, clause)
 
 
 def test_one_click_starts_a_game_against_the_computer():
-    form = form_of(load("pagoda"), catalogues.translator("en"))
+    form = form_of(load("pagoda"), title("pagoda"), catalogues.translator("en"))
     assert [seat.kind for seat in form.seats] == ["human", "computer.2"]
     assert [option.name for option in form.switches] == ["quick", "simple"]
     assert form.choices[0].values[0][0] == "random"

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-CSS = Path(__file__).parents[2] / "web" / "css"
+WEB = Path(__file__).parents[2] / "web"
 
 
 def test_need_16_where_the_keys_stand_is_seen_only_while_they_are_used() -> None:
     """To whoever has a mouse or a finger, one target that looks otherwise is another choice."""
     found = []
-    for path in sorted(CSS.glob("*.css")):
+    for path in sorted([*WEB.glob("css/*.css"), *WEB.glob("titles/*/css/*.css")]):
         text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
         found += [sel.strip() for sel in re.findall(r"[^{};]*\[data-cursor\][^{};]*(?=\{)", text)]
     assert len(found) >= 5

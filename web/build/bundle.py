@@ -16,15 +16,15 @@ from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, ModuleLoader
 
-from pygame_engines.games import IDS
 from web.build import catalogues
-from web.build.folders import ENGINE, ROOT, WEB, relative
+from web.build.folders import ENGINE, ROOT, TITLES, WEB, relative
 from web.build.pack_job import Entry
 from web.build.shake import shaken
 from web.build.styles import unindented
+from web.manifest import IDS_HERE
 from web.table import render
 from web.table.i18n import LANGUAGES
-from web.table.render import COMPILED, OPTIONS, SOURCES, compiled_name
+from web.table.render import COMPILED, OPTIONS, compiled_name
 
 CORE: Final = "core"
 HOME: Final = "/home/pyodide/app/"
@@ -55,11 +55,13 @@ def parts(work: Path) -> dict[str, list[Entry]]:
     """Each part's files, sorted by name, the core first; what has to be made goes into `work`."""
     templates = list(_templates(work / "templates"))
     found = {CORE: [*_markupsafe(work / "libraries"), *_jinja(work / "libraries", templates)]}
-    for entry in [*_engine(), *_table()]:
-        found.setdefault(_owner(Path(entry.name).parts, after="games"), []).append(entry)
+    for entry in _engine():
+        found.setdefault(_owner(Path(entry.name).parts[2:]), []).append(entry)
+    for entry in _table():
+        found.setdefault(_owner(Path(entry.name).parts[2:]), []).append(entry)
     for template, entry in templates:
-        found[_template_owner(template)].append(entry)
-    for game in IDS:
+        found[_owner(Path(template).parts)].append(entry)
+    for game in IDS_HERE:
         for lang in LANGUAGES:
             found[words(game, lang)] = list(_catalogues(work / "locales", game, lang))
     return {name: sorted(found[name]) for name in (CORE, *sorted(found.keys() - {CORE}))}
@@ -75,10 +77,9 @@ def needed(game: str, lang: str) -> tuple[str, ...]:
     return (CORE, game, words(game, lang))
 
 
-def _owner(path: tuple[str, ...], *, after: str) -> str:
-    """The game whose folder, next to the one named `after`, a file is in; or the core."""
-    at = path.index(after) + 1 if after in path else len(path)
-    return path[at] if at < len(path) and path[at] in IDS else CORE
+def _owner(path: tuple[str, ...]) -> str:
+    """The title in whose folder a file is, or the core."""
+    return path[0] if path and path[0] in IDS_HERE else CORE
 
 
 def _engine() -> Iterator[Entry]:
@@ -90,8 +91,14 @@ def _engine() -> Iterator[Entry]:
 
 
 def _table() -> Iterator[Entry]:
-    for path in [WEB / "__init__.py", *(WEB / "table").rglob("*.py")]:
+    """The table of all titles and each one's own; manifests and what pages show stay behind."""
+    for path in _tables():
         yield Entry(relative(path), relative(path))
+
+
+def _tables() -> list[Path]:
+    packages = [WEB / "__init__.py", *TITLES.glob("__init__.py"), *TITLES.glob("*/__init__.py")]
+    return [*packages, *(WEB / "table").rglob("*.py"), *TITLES.glob("*/table/**/*.py")]
 
 
 def _markupsafe(out: Path) -> Iterator[Entry]:
@@ -161,7 +168,7 @@ class Unindented(FileSystemLoader):
 
 def _templates(out: Path) -> Iterator[tuple[str, Entry]]:
     """Templates as Python modules: compiling them in the worker would cost most of a second."""
-    environment = Environment(loader=Unindented(SOURCES), **OPTIONS)  # noqa: S701  in OPTIONS
+    environment = Environment(loader=render.read_by(Unindented), **OPTIONS)  # noqa: S701  in OPTIONS
     environment.compile_templates(out, zip=None, filter_func=_is_workers)
     package = COMPILED.replace(".", "/")
     for template in filter(_is_workers, environment.list_templates()):
@@ -172,26 +179,16 @@ def _templates(out: Path) -> Iterator[tuple[str, Entry]]:
     yield "", Entry(f"{package}/__init__.py", relative(out / "__init__.py"))
 
 
-def _template_owner(template: str) -> str:
-    """The game that a template belongs to by its folder or, for drawings, by its name."""
-    if template.startswith("svg/"):
-        name = template.removeprefix("svg/").replace(".", "_")
-        return next((game for game in IDS if name.startswith(f"{game}_")), CORE)
-    return _owner(Path(template).parts, after="table")
-
-
 def _is_workers(template: str) -> bool:
-    return not template.startswith("pages/") and template not in OF_PAGES
+    return "pages" not in Path(template).parts and template not in OF_PAGES
 
 
 def _catalogues(out: Path, game: str, lang: str) -> Iterator[Entry]:
     """The catalogues of a game's page, cut down to the messages that the worker can name there."""
     used = _used()
-    others = tuple(f"{part}." for part in IDS if part != game)
     for domain in catalogues.domains():
         keys = {key for key in used if key.startswith(f"{domain}.")}
-        keys = {key for key in keys if not key.removeprefix("table.").startswith(others)}
-        if not keys:
+        if not keys or catalogues.owner(domain) not in ("", game):
             continue
         path = out / game / lang / f"{domain}.mo"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -202,7 +199,6 @@ def _catalogues(out: Path, game: str, lang: str) -> Iterator[Entry]:
 @functools.cache
 def _used() -> frozenset[str]:
     """The messages that the worker's code and templates name."""
-    sources = [*ENGINE.rglob("*.py"), *(WEB / "table").rglob("*.py")]
-    templates = sorted(SOURCES.rglob("*.j2"))
-    sources += [path for path in templates if _is_workers(path.relative_to(SOURCES).as_posix())]
+    sources = [*ENGINE.rglob("*.py"), *_tables()]
+    sources += [path for name, path in catalogues.templates() if _is_workers(name)]
     return frozenset(use.key for use in catalogues.uses(sources, catalogues.domains()))

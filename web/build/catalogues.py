@@ -16,14 +16,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from jinja2 import Environment, nodes
+from jinja2 import Environment, FileSystemLoader, nodes
 
-from web.table.i18n import LANGUAGES, Translator
+from web.manifest import FOLDER, IDS_HERE
+from web.table import render
+from web.table.i18n import Translator
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
 
-SOURCE: Final = Path(__file__).parents[1] / "locales"
+SHARED: Final = Path(__file__).parents[1] / "locales"
+"""The catalogues that all titles share; each has its own in its folder."""
+
 REFERENCE: Final = "en"
 """The catalogue that the others are held against."""
 
@@ -45,14 +49,29 @@ class Use(NamedTuple):
 # --- reading and compiling ------------------------------------------------------------------------
 
 
-def domains(source: Path = SOURCE) -> list[str]:
-    """The catalogue names of the reference language."""
-    return sorted(path.stem for path in (source / REFERENCE).glob("*.po"))
+def folders() -> dict[str, Path]:
+    """The folders with catalogues by the title that they belong to; "" for the shared ones."""
+    return {"": SHARED, **{game_id: FOLDER / game_id / "locales" for game_id in IDS_HERE}}
 
 
-def read(lang: str, domain: str, source: Path = SOURCE) -> Catalog:
-    """One catalogue; empty where the file is missing."""
-    path = source / lang / f"{domain}.po"
+def domains(lang: str = REFERENCE) -> list[str]:
+    """The names of all catalogues."""
+    return sorted(
+        path.stem for folder in folders().values() for path in folder.glob(f"{lang}/*.po")
+    )
+
+
+def owner(domain: str) -> str:
+    """The title that a catalogue belongs to, or "" for a shared one."""
+    found = (
+        name for name, folder in folders().items() if _file(folder, REFERENCE, domain).exists()
+    )
+    return next(found, "")
+
+
+def read(lang: str, domain: str, source: Path | None = None) -> Catalog:
+    """One catalogue, out of `source` or wherever it lies; empty where the file is missing."""
+    path = _file(folders()[owner(domain)] if source is None else source, lang, domain)
     if not path.exists():
         return Catalog(locale=lang, domain=domain)
     with path.open("rb") as file:
@@ -85,14 +104,15 @@ class _Timeless(Catalog):
 def compiled(
     lang: str,
     domain: str,
-    source: Path = SOURCE,
+    source: Path | None = None,
     *,
     pseudo: bool = False,
     only: Container[str] | None = None,
 ) -> bytes:
     """A catalogue as `.mo`: the same bytes for the same messages, whatever the machine.
 
-    `only` names the keys that go in; the others are left out.
+    `only` names the keys that go in; the others are left out. With `pseudo` every text is 40 %
+    longer and in brackets, to find what clips (need 31): for tests and pictures only.
     """
     read_in = read(lang, domain, source)
     out = _Timeless(locale=lang, domain=domain, fuzzy=False)
@@ -110,25 +130,12 @@ def compiled(
     return file.getvalue()
 
 
-def compile_all(source: Path = SOURCE, out: Path | None = None, *, pseudo: bool = False) -> None:
-    """Compile every catalogue to `<out>/<lang>/<domain>.mo`.
-
-    With `pseudo` every text is 40 % longer and in brackets, to find what clips (need 31). Such a
-    build is for tests and pictures only.
-    """
-    target = source if out is None else out
-    for lang in LANGUAGES:
-        (target / lang).mkdir(parents=True, exist_ok=True)
-        for path in sorted((source / lang).glob("*.po")):
-            data = compiled(lang, path.stem, source, pseudo=pseudo)
-            (target / lang / f"{path.stem}.mo").write_bytes(data)
-
-
-def translator(lang: str, source: Path = SOURCE, *, pseudo: bool = False) -> Translator:
+def translator(lang: str, source: Path | None = None, *, pseudo: bool = False) -> Translator:
     """A translator straight from the `.po` files, for the build and for tests."""
 
     def get(domain: str) -> bytes:
-        if not (source / lang / f"{domain}.po").exists():
+        folder = folders()[owner(domain)] if source is None else source
+        if not _file(folder, lang, domain).exists():
             raise FileNotFoundError(domain)
         return compiled(lang, domain, source, pseudo=pseudo)
 
@@ -157,6 +164,10 @@ def stretch(text: str) -> str:
     return f"{_OPEN}{''.join(parts)}{'~' * max(wanted, 0)}{_CLOSE}"
 
 
+def _file(folder: Path, lang: str, domain: str) -> Path:
+    return folder / lang / f"{domain}.po"
+
+
 # --- looking for keys in sources ------------------------------------------------------------------
 
 
@@ -167,6 +178,15 @@ def uses(paths: Iterable[Path], names: Iterable[str]) -> Iterator[Use]:
     for path in paths:
         found = _in_python(path) if path.suffix == ".py" else _in_jinja(path)
         yield from (use for use in found if key.fullmatch(use.key) and not files.fullmatch(use.key))
+
+
+def templates() -> Iterator[tuple[str, Path]]:
+    """Every template, by its name, with its file."""
+    loader = render.read_by(FileSystemLoader)
+    environment = Environment(loader=loader, autoescape=True)
+    for name in environment.list_templates():
+        _, file, _ = loader.get_source(environment, name)
+        yield name, Path(str(file))
 
 
 def _in_python(path: Path) -> Iterator[Use]:

@@ -8,6 +8,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 ENGINE: Final = ROOT / "pygame_engines"
 WEB: Final = ROOT / "web"
+TITLES: Final = WEB / "titles"
 STATIC: Final = ROOT / "static"
 NPM: Final = WEB / "node_modules"
 PYODIDE: Final = NPM / "pyodide"

@@ -58,7 +58,8 @@ def _options(node: ast.ClassDef) -> dict[str, bool] | None:
             continue
         words = [] if call is None else call.keywords
         given = {str(word.arg): ast.literal_eval(word.value) for word in words}
-        plain = len(node.decorator_list) == 1 and not node.bases and not node.keywords
+        only_generic = all(ast.unparse(base).startswith("Generic[") for base in node.bases)
+        plain = len(node.decorator_list) == 1 and only_generic and not node.keywords
         if not plain or not OPTIONS.issuperset(given):
             raise Unknown(f"class {node.name}")
         return {"frozen": False, "slots": False, "eq": True} | given

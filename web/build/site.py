@@ -16,12 +16,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from pygame_engines.games import IDS
 from web.build import bundle, pack_job, scripts
 from web.build.folders import CACHE, PYODIDE, PYSCRIPT, STATIC, WEB
 from web.build.pack_job import Zip
 from web.build.preload import with_preloads
 from web.build.styles import unindented, with_one_style
+from web.manifest import IDS_HERE
 from web.pages import pages
 from web.table.i18n import LANGUAGES
 
@@ -105,7 +105,7 @@ def _app(out: Path, work: Path) -> None:
 
 def _games() -> Iterator[tuple[str, str]]:
     """Every game in every language."""
-    return itertools.product(IDS, LANGUAGES)
+    return itertools.product(IDS_HERE, LANGUAGES)
 
 
 def _plain_files(out: Path) -> None:
@@ -130,7 +130,7 @@ def _add_id(out: Path, build_id: str) -> None:
         downloads[name] = [[path, _size(out, path)] for path in paths]
     lines = [
         f"export const {name} = {json.dumps(value)};\n"
-        for name, value in (("BUILD", build_id), ("GAMES", IDS), ("DOWNLOADS", downloads))
+        for name, value in (("BUILD", build_id), ("GAMES", IDS_HERE), ("DOWNLOADS", downloads))
     ]
     _write(out / "js" / "build.js", "".join(lines))
 

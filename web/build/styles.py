@@ -9,12 +9,14 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from web.build.folders import NPM, WEB
+from web.build.folders import NPM, TITLES, WEB
 from web.build.setup import SetupError, node, node_environment
 
 INDENTED: Final = re.compile(r"(?<!%\}\n)^[ \t]+|(?<=%\}\n)[ \t]+(?=[ \t])", re.MULTILINE)
 """Blanks that begin a line: all but one where Jinja drops the end of the line before."""
-LINK: Final = re.compile(r'<link rel="stylesheet" href="((?:\.\./|\./)*)css/([\w-]+)\.css">\n?')
+LINK: Final = re.compile(
+    r'<link rel="stylesheet" href="((?:\.\./|\./)*)css/((?:\w+/)?[\w-]+)\.css">\n?'
+)
 
 
 def with_one_style(html: str, out: Path) -> str:
@@ -22,7 +24,7 @@ def with_one_style(html: str, out: Path) -> str:
     found = list(LINK.finditer(html))
     if not found:
         return html
-    text = minified("".join(_source(match[2]) for match in found))
+    text = minified("".join(source(match[2]).read_text("utf-8") for match in found))
     name = f"css/{hashlib.sha256(text.encode()).hexdigest()[:12]}.css"
     (out / "css").mkdir(parents=True, exist_ok=True)
     (out / name).write_text(text, encoding="utf-8", newline="\n")
@@ -36,8 +38,11 @@ def unindented(html: str) -> str:
     return html if "<pre" in html else INDENTED.sub("", html)
 
 
-def _source(name: str) -> str:
-    return (WEB / "css" / f"{name}.css").read_text("utf-8")
+def source(name: str) -> Path:
+    """The file of a style sheet; a title's own is named with its id before it."""
+    title, _, own = name.rpartition("/")
+    folder = TITLES / title if title else WEB
+    return folder / "css" / f"{own}.css"
 
 
 @functools.lru_cache(maxsize=32)

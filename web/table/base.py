@@ -22,6 +22,7 @@ class BaseTable:
     crowd: int = 1
     begins: str = ""
     unit: Msg | None = None
+    results: str = ""
     points_first: bool = True
     source_keys: Mapping[str, str]
     reason_keys: Mapping[str, str]

@@ -11,7 +11,8 @@ from pygame_engines.core.api import SPECTATOR, Event, Json
 from pygame_engines.core.entries import BOT
 from pygame_engines.core.log import visible
 from pygame_engines.core.session import Seat, Session
-from web.table import choices, common, games
+from web import titles
+from web.table import choices, common
 from web.table.chronicle import Chronicle, points
 from web.table.parts import placed
 from web.table.scene import AnyScene, Motion, Scene
@@ -30,7 +31,7 @@ class OpenGame:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.seek: int | None = None
-        self.table = games.table(session.game.meta.id)
+        self.table = titles.table(session.game.meta.id)
         self._sent: dict[str, str] = {}
         self._parts: dict[str, str] = {}
         self._speak: Speaker | None = None
@@ -112,7 +113,7 @@ class OpenGame:
         seat, scores = session.humans[0], over.scores
         return {
             "game": session.game.meta.id,
-            "level": str(session.setup.options.get("level", "")),
+            "level": str(session.setup.options.get(self.table.results, "")),
             "won": over.winners == (seat,),
             "points": scores[seat] if scores else None,
             "against": max(scores[bot] for bot in bots) if scores else None,

@@ -1,8 +1,8 @@
 """Templates: names and values in, HTML out; the same in the worker, in `build.py` and in tests.
 
 In the worker the templates come compiled, as modules of the package `web.templates_compiled`;
-everywhere else they are read from `web/templates`. Every value is
-escaped, and a name that a template misses is an error, not an empty string.
+everywhere else they are read from `web/templates`, and a title's own, `<id>/...`, from its folder.
+Every value is escaped, and a name that a template misses is an error, not an empty string.
 """
 
 from __future__ import annotations
@@ -18,12 +18,15 @@ from jinja2 import BaseLoader, Environment, StrictUndefined, Template, TemplateN
 from markupsafe import Markup
 
 if TYPE_CHECKING:
+    from jinja2 import FileSystemLoader
+
     from web.table.i18n import Translator
 
 Translate = Callable[..., str]
 """What templates call as `t`: a key or message and its parameters in, a sentence out."""
 
-SOURCES: Final = Path(__file__).resolve().parent.parent / "templates"
+WEB: Final = Path(__file__).resolve().parent.parent
+SOURCES: Final = WEB / "templates"
 COMPILED: Final = "web.templates_compiled"
 """The package that holds the templates where they come compiled."""
 
@@ -65,7 +68,15 @@ def _loader() -> BaseLoader:
         return CompiledLoader()
     from jinja2 import FileSystemLoader
 
-    return FileSystemLoader(str(SOURCES))
+    return read_by(FileSystemLoader)
+
+
+def read_by(kind: type[FileSystemLoader]) -> BaseLoader:
+    """What finds the shared templates and, below its id, each title's own; not in the worker."""
+    from jinja2 import ChoiceLoader, PrefixLoader
+
+    own = {path.parent.name: kind(path) for path in sorted(WEB.glob("titles/*/templates"))}
+    return ChoiceLoader([kind(SOURCES), PrefixLoader(own)])
 
 
 @functools.lru_cache(maxsize=8)
@@ -111,10 +122,10 @@ def first_paint(game_id: str, translator: Translator) -> dict[str, str]:
     from pygame_engines.core.entries import Seat
     from pygame_engines.core.luck import SeededLuck
     from pygame_engines.games import load
-    from web.table.games import table
     from web.table.parts import whole
     from web.table.scene import Scene
     from web.table.speech import Speaker
+    from web.titles import table
 
     game = load(game_id)
     seats = min(game.meta.seats)

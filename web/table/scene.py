@@ -106,6 +106,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def results(self) -> str:
+        """The option by whose value the device keeps how games against the bot ended, or ""."""
+        ...
+
+    @property
     def marks(self) -> str:
         """The template whose macro `mark(m)` draws a choice's mark."""
         ...

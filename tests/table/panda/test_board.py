@@ -1,0 +1,251 @@
+"""The Panda's action board, clan boards, tracks, cards and dialogs: all facts, nothing made up."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from pygame_engines.core import notation
+from pygame_engines.core.api import Event
+from pygame_engines.games.panda.ahead import LEAVES, ahead
+from pygame_engines.games.panda.play import apply
+from pygame_engines.games.panda.verdicts import verdicts
+from tests.table.conftest import Elements, regions_in
+from tests.table.panda.playing import asked, at_turn, brought, regions_of, scene_at, scene_of
+from tests.table.panda.playing import frame as frame_of
+from web.titles.panda.table import cards, clans, gather, news, phrases, spaces, tracks
+from web.titles.panda.table.table import TABLE
+
+QUESTIONS = ("turn", "option", "move", "cover", "tile")
+RARE = (["card"], ["border", True, True], ["free"], ["tiles", 3, 2, 0], ["appear", 0], ["who"])
+"""Frames without their seat."""
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_each_question_is_drawn_with_all_its_choices(name: str) -> None:
+    session = asked(name)
+    found = regions_of(session)
+    html = "".join(found.values())
+    for region in ("hand", "players", "piles", "gather"):
+        Elements(found[region])  # closed in order, no attribute twice
+    listed = re.findall(r'data-action="([^"]+)"', found["choices"])
+    assert set(listed) >= {notation.text(action) for action in session.legal()}
+    ids = re.findall(r' id="([^"]+)"', html)
+    assert len(ids) == len(set(ids)), "an id stands twice in the table"
+
+
+@pytest.mark.parametrize("frame", RARE, ids=lambda frame: str(frame[0]))
+def test_rare_questions_are_drawn_too(frame: list[Any]) -> None:
+    state = at_turn(3, 1, 40)
+    state.frames.append([frame[0], state.mover, *frame[1:]])
+    scene = scene_at(state)
+    found = regions_in(TABLE, scene)
+    for region in ("hand", "players", "piles", "gather"):
+        Elements(found[region])
+    places = [name for name in TABLE.targets(scene) if name.split(".")[0] in ("card", "tile")]
+    drawn = "".join(found.values())
+    assert all(f'data-target="{name}"' in drawn for name in places)
+
+
+@pytest.mark.parametrize("lang", ["de", "en", "fr", "it"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_language_draws_a_whole_table(lang: str, seats: int) -> None:
+    session = asked("turn", seats=seats, least=4, master=True)
+    text = Elements("".join(regions_of(session, lang).values())).text
+    assert "table.panda" not in text
+    assert "panda." not in text
+
+
+# --- the action board ----------------------------------------------------------------------------
+
+
+def test_a_space_says_what_it_costs_and_what_is_left() -> None:
+    session = asked("turn", least=8)
+    scene = scene_of(session)
+    board = spaces.board(scene, TABLE.targets(scene))
+    seat, view = session.decider, scene.view
+    assert seat is not None
+    live = [s for row in board.rows for s in row.spaces if s.target and s.target.live]
+    assert {f"space.{s.id[6:].replace('-', '.')}" for s in live} == {
+        notation.text(a) for a in session.legal() if a.kind == "space"
+    }
+    for row in board.rows:
+        for space in row.spaces:
+            state = view["spaces"][space.id[6:].replace("-", ".")]
+            first = 2 if space.column == "neutral" else 1
+            assert space.guards == (state["guards"] + 1 if state["guards"] else first)
+            if space in live and space.price:
+                after = session.state.copy()
+                apply(after, notation.parse(f"space.{row.ap}.{space.column}"))
+                assert f"{view['guards'][seat] - space.guards} guard" in space.price.left
+                lost = view["vp"][seat] - after.vp[seat]
+                assert space.price.lost == max(lost, 0) or after.vp[seat] > view["vp"][seat]
+
+
+def test_a_blocked_space_gives_its_reason_and_clause() -> None:
+    session = brought(3, lambda s: frame_of(s) == "turn" and s.state.spots[s.decider or 0] > 8)
+    scene = scene_of(session)
+    board = spaces.board(scene, TABLE.targets(scene))
+    shut = [s for row in board.rows for s in row.spaces if s.target and s.target.blocked]
+    assert shut
+    assert all(space.reason and space.clause.startswith("WP-3") for space in shut if space.behind)
+    assert all(space.behind for row in board.rows[:2] for space in row.spaces)
+
+
+def test_wp37_an_option_that_brings_nothing_is_dimmed() -> None:
+    """It may be chosen all the same; a tile that is gone brings as little as a refused action."""
+    scene = scene_of(asked("turn", least=8))
+
+    def coin() -> spaces.Option:
+        rows = spaces.board(scene, TABLE.targets(scene)).rows
+        (space,) = (s for s in rows[1].spaces if s.column == "governor")
+        return next(option for option in space.options if ("tile", "coin") in option.pictures[0])
+
+    assert coin().able
+    scene.view["supply"]["coin"] = 0
+    assert not coin().able
+    assert coin().now[0].text
+
+
+def test_a_seat_stands_on_the_space_it_chose_last() -> None:
+    session = asked("turn", least=8)
+    scene = scene_of(session)
+    board = spaces.board(scene, {})
+    for seat, spot in enumerate(scene.view["position"]):
+        here = [
+            (row.ap, space.column)
+            for row in board.rows
+            for space in row.spaces
+            if spaces.CLANS[seat] in space.seats
+        ]
+        assert here == ([] if spot is None else [tuple(spot)])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_space_would_allow_is_what_it_allows(seed: int) -> None:
+    """Played ahead for all spaces, and played: the same answers, the same refusals."""
+    state = at_turn(2 + seed % 3, seed, 20 + 6 * seed)
+    seat = state.frames[-1][1]
+    deeds = ahead(state, seat)
+    for action, clause in verdicts(state):
+        if action.kind != "space" or clause is not None:
+            continue
+        at = int(action.args[0]) * 4 + ("monk", "governor", "warrior", "neutral").index(
+            str(action.args[1])
+        )
+        after = state.copy()
+        apply(after, action)
+        if not after.frames or after.frames[-1][0] != "option":
+            continue
+        allowed = [why is None for _, why in verdicts(after)]
+        assert allowed == [any(d.refusal is None for d in option) for option in deeds[at]]
+        for which, option in enumerate(deeds[at]):
+            if len(option) == 1 and option[0].asks and option[0].choices:
+                then = after.copy()
+                apply(then, notation.parse(f"option.{which}"))
+                offered = {a for a, why in verdicts(then) if why is None and a.kind not in LEAVES}
+                assert {choice.action for choice in option[0].choices} == offered
+
+
+# --- beside it -----------------------------------------------------------------------------------
+
+
+def test_clan_boards_show_every_guard_and_tile() -> None:
+    scene = scene_of(asked("turn", least=4))
+    players = clans.players(scene, {})
+    assert players[0].viewer
+    assert {p.seat for p in players} == set(scene.seats)
+    for player in players:
+        clan = scene.view["clan"][player.seat]
+        assert player.guards + player.out + player.beyond == 9
+        for column in player.columns:
+            assert sum(s.filled for s in column.strengths) == clan["strength"][column.hero]
+            assert sum(s.filled for s in column.missions) == clan["mission"][column.hero]
+            assert column.points == scene.view["final"][column.hero][player.seat]
+
+
+def test_tracks_keep_stacks_and_both_orders() -> None:
+    scene = scene_of(asked("turn", seats=4))
+    found = tracks.tracks(scene)
+    stacks = {str(f.ap): list(f.clans) for f in found.fields if f.clans}
+    assert stacks == {
+        ap: [spaces.CLANS[seat] for seat in seats] for ap, seats in scene.view["ap_stacks"].items()
+    }
+    assert [f.ap for f in found.fields] == list(range(-2, 13))
+    assert [p.clan for p in found.order] == [spaces.CLANS[s] for s in scene.view["order"]]
+    ap = scene.view["ap"]
+    following = [ap[spaces.CLANS.index(p.clan)] for p in found.following]
+    assert following == sorted(ap)
+
+
+def test_only_the_ends_of_the_row_of_cards_may_be_taken() -> None:
+    state = at_turn(3, 1, 40)
+    state.frames.append(["card", state.mover])
+    scene = scene_at(state)
+    row = cards.city(scene, TABLE.targets(scene))
+    assert [bool(card.target) for card in row] == [True] + [False] * (len(row) - 2) + [True]
+
+
+def test_a_road_tile_is_chosen_by_its_picture() -> None:
+    session = asked("tile")
+    scene = scene_of(session)
+    found = gather.gather(scene, TABLE.targets(scene))
+    assert found is not None
+    assert {plank.action for plank in found.planks} == {"tile.own", "tile.neutral"}
+
+
+def test_wp45_a_road_tile_that_clears_a_site_shows_its_points() -> None:
+    state = at_turn(2, seed=1, turns=12)
+    state.open[:] = [0] * len(state.open)
+    state.figures = ((0,) * state.book.ninjas[0], *state.figures[1:])
+    state.frames[:] = [["score", 0, 0], ["tile", 0, 0]]
+    scene = scene_at(state)
+    found = gather.gather(scene, TABLE.targets(scene))
+    assert found is not None
+    gains = {plank.action: plank.gain for plank in found.planks}
+    assert gains["tile.own"] == gains["tile.neutral"] + 2 * state.book.ninjas[0]
+    drawn = regions_in(TABLE, scene)["gather"]
+    assert all(f">+{gain}</b>" in drawn for gain in gains.values())
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def test_points_are_told_with_what_they_come_from() -> None:
+    built = Event("panda.event.build", {"seat": 0, "what": "x", "place": "y", "number": 1})
+    won = Event("panda.event.vp", {"seat": 0, "n": 4, "what": "4 VP", "points": 4})
+    other = Event("panda.event.vp", {"seat": 1, "n": 1, "what": "1 VP", "points": 1})
+    told = phrases.told([built, won, other])
+    assert [event.key for event in told] == ["panda.event.build", "panda.event.vp"]
+    assert told[0].params["points"] == 4
+    assert told[1].params["seat"] == 1
+
+
+def test_a_round_names_its_players_in_their_order() -> None:
+    session = brought(3, lambda session: session.state.round > 1)
+    scene = scene_of(session)
+    event = next(event for event in reversed(scene.story) if event.key == "panda.event.round")
+    names = [scene.speak.names[seat] for seat in session.state.order]
+    assert f"{names[0]}, {names[1]} and {names[2]}" in scene.speak(phrases.line(event))
+
+
+def test_wp38_guards_that_come_back_are_told_with_their_ap() -> None:
+    back = Event("panda.event.recover", {"seat": 0, "n": 6, "what": "6 guards"})
+    told = phrases.told([back, Event("panda.event.ap", {"seat": 0, "n": 5}), back])
+    assert [phrases.line(event).key for event in told] == [
+        "panda.table.log.recover",
+        "panda.event.recover",
+    ]
+    assert told[0].params["ap"] == 5
+
+
+def test_the_question_tells_what_the_others_did_meanwhile() -> None:
+    scene = scene_of(asked("turn", after=120))
+    found = news.news(scene)
+    assert found is not None
+    me = scene.speak.names[scene.prompt.seat] if scene.prompt else ""
+    assert found.lines
+    assert not any(line.startswith(me) for line in found.lines)
+    assert len(found.lines) <= 6

@@ -1,0 +1,369 @@
+"""The Panda's map as it is drawn: roads, sites, heroes, edge areas, and where one taps."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import functools
+import random
+import re
+from itertools import pairwise
+from math import hypot
+
+import pytest
+
+from pygame_engines.core.api import Action, Event, Msg
+from pygame_engines.core.session import Session
+from pygame_engines.games import load
+from pygame_engines.games.panda import book, book_map
+from tests.table.conftest import Elements, regions_in
+from tests.table.panda.playing import asked, brought, frame, regions_of, scene_of
+from web.table.scene import Motion, Scene
+from web.titles.panda.table import heroes, hints, land, motions, picks, roads, sites, trace
+from web.titles.panda.table.places import CLANS, goal
+from web.titles.panda.table.table import TABLE
+
+BOOK = book.load()
+LAND = land.land_of(BOOK)
+QUESTIONS = ("guard", "hero", "move", "cover", "tile")
+
+
+def board(session: Session) -> Elements:
+    return Elements(regions_of(session)["board"])
+
+
+@functools.cache
+def chanced(name: str, *, shut: str = "") -> Session:
+    """A game played at random up to a question, where a choice of the kind `shut` is closed."""
+    for seed in range(20):
+        rng, seats = random.Random(seed), asked("turn", seats=4).seats
+        session = Session.new(
+            load("panda"), seats=seats, options={}, seed=seed, game_id="c", created="2026-01-01"
+        )
+        while session.decider is not None:
+            if frame(session) == name and _fits(session, shut):
+                return session
+            session.play(session.decider, rng.choice(session.legal()))
+    raise AssertionError(f"nobody was asked {name!r}")
+
+
+def _fits(session: Session, shut: str) -> bool:
+    closed = {c.action.kind for c in session.prompt().choices() if c.refusal is not None}
+    return not shut or shut in closed
+
+
+# --- geometry ------------------------------------------------------------------------------------
+
+
+def test_ninjas_stand_apart_and_off_the_sites() -> None:
+    for road, line in zip(BOOK.roads, LAND.lines, strict=True):
+        assert len(line.beads) == road.ninjas
+        assert line.step >= 18, road.id
+        for one, two in pairwise(line.beads):
+            assert hypot(two[0] - one[0], two[1] - one[1]) > 17, road.id
+        for x, y, _ in line.beads:
+            for site in BOOK.sites:
+                down = land.BELOW if y > site.y else land.ABOVE
+                assert hypot((x - site.x) / land.ACROSS, (y - site.y) / down) > 1, road.id
+
+
+def test_no_two_roads_ninjas_lie_on_each_other() -> None:
+    beads = [(r, x, y) for r, line in enumerate(LAND.lines) for x, y, _ in line.beads]
+    for at, (road, x, y) in enumerate(beads):
+        for other, x2, y2 in beads[at + 1 :]:
+            assert road == other or hypot(x - x2, y - y2) > 22, (BOOK.roads[road].id, other)
+
+
+def test_all_is_drawn_within_the_frame() -> None:
+    frame_ = LAND.frame
+    for line in LAND.lines:
+        for x, y, _ in line.beads:
+            assert frame_.left < x < frame_.right
+            assert frame_.top < y < frame_.bottom
+    left, top, width, height = map(float, frame_.box.split())
+    assert (left, top) == (frame_.left - land.BAND, frame_.top - land.BAND)
+    assert width < 1200
+    assert height < 900
+
+
+def test_wp42_edge_areas_stand_clockwise_around_the_map() -> None:
+    middles = [edge.middle for edge in LAND.edges]
+    mx, my = LAND.frame.middle
+    quarter = [(x > mx, y > my) for x, y in middles]
+    assert quarter == [
+        (False, False), (True, False), (True, False), (True, True),
+        (True, True), (False, True), (False, True), (False, False),
+    ]  # fmt: skip
+    assert len({edge.path for edge in LAND.edges}) == 8
+
+
+def test_a_map_of_ones_own_is_drawn_the_same_way() -> None:
+    data = copy.deepcopy(book.built_in("map"))
+    for site in data["sites"]:
+        site["x"], site["y"] = book_map.WIDTH - site["x"], site["y"] // 2 + 50
+    own = land.land_of(book.load({"name": "Mirror", "map": data}))
+    assert own is not LAND
+    assert [len(line.beads) for line in own.lines] == list(BOOK.ninjas)
+    assert land.land_of(BOOK).frame == LAND.frame
+
+
+# --- what lies there -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everything_on_the_map_can_be_counted(seats: int) -> None:
+    session = brought(seats, lambda session: session.at > 150, seed=5)
+    view, found = scene_of(session).view, board(session)
+    for road, here in view["roads"].items():
+        beads = found.having("id")
+        ids = [attrs["id"] for attrs in beads if attrs["id"].startswith(f"bead-{road}-")]
+        guards = sum("clan-" in attrs["class"] for attrs in beads if attrs["id"] in ids)
+        tile = [attrs for attrs in beads if attrs["id"] == f"tile-{road}"]
+        if here["tile"] is None:
+            assert len(ids) == here["ninjas"]
+            assert guards == sum(here["figures"])
+            assert not tile
+        else:
+            owner = here["tile"]["owner"]
+            assert not ids
+            assert f"clan-{CLANS[owner] if owner >= 0 else roads.NEUTRAL}" in tile[0]["class"]
+    standing = [h for clan in view["heroes"] for h in clan.values() if h["at"] not in (None, "off")]
+    assert len([e for e in found.having("id") if e["id"].startswith("hero-")]) == len(standing)
+
+
+def test_wp10_sites_grow_from_village_to_capital() -> None:
+    scene = scene_of(asked("turn"))
+    name = BOOK.sites[0].id
+    here = scene.view["sites"][name]
+    for level in range(7):
+        here["base"] = level >= 3
+        here["buildings"] = [] if level >= 3 else ["gate", "market"][:level]
+        here["upper"] = ["gate", "market", "pagoda"][: level - 3] if level >= 3 else []
+        here["kind"] = "capital" if level == 6 else "city" if level >= 3 else "village"
+        site = next(s for s in sites.sites(scene, {}, frozenset()) if s.id == name)
+        assert site.kind == here["kind"]
+        assert sites.level(here) == level
+        assert sum(slot.built for slot in site.slots) == level % 3 + (level == 6) * 3
+        assert ("Next building" in site.about) == (level < 6)
+
+
+def test_wp55_a_border_site_is_a_village_on_a_plate_of_its_own() -> None:
+    """What a site has grown to is told by its shape alone, at the border as anywhere."""
+    scene = scene_of(asked("turn"))
+    for kind in ("village", "city", "capital"):
+        for site in scene.view["sites"].values():
+            site["kind"] = kind
+        found = {}
+        for site in Elements(regions_in(TABLE, scene)["board"]).having("id"):
+            classes = site.get("class", "").split()
+            if classes[:1] == ["site"]:
+                found[site["id"]] = classes
+        assert {f"is-{kind}"} == {classes[1] for classes in found.values()}
+        border = [id_ for id_, classes in found.items() if "is-border" in classes]
+        assert len(border) == 3
+    html = regions_in(TABLE, scene)["board"]
+    assert html.count('class="site-ground"') == html.count('<ellipse class="site-ground"') == 18
+    assert html.count('class="site-mat"') == 3
+
+
+def test_a_site_tells_all_about_itself() -> None:
+    scene = scene_of(brought(2, lambda session: session.at > 120, seed=5))
+    for site in sites.sites(scene, {}, frozenset()):
+        around = scene.view["sites"][site.id]["around"]
+        assert site.name in site.about
+        for seat, n in enumerate(around["guards"]):
+            clan = ("White Fist", "Yellow River")[seat]
+            assert (f"{n} guard" in site.about and clan in site.about) or not n
+
+
+def test_heroes_at_one_place_stand_side_by_side() -> None:
+    scene = scene_of(asked("turn", seats=4))
+    for clan in scene.view["heroes"]:
+        for hero in clan.values():
+            hero["at"] = "zhulin"
+    figures = heroes.figures(scene, {})
+    assert len({(figure.x, figure.y) for figure in figures}) == 12
+    across = [figure.x for figure in figures]
+    assert max(across) - min(across) < 2 * land.ACROSS
+    for hero in scene.view["heroes"][0].values():
+        hero["at"] = "e1"
+    edge = [figure for figure in heroes.figures(scene, {}) if figure.clan == "fist"]
+    heights = sorted(figure.y for figure in edge)
+    assert all(b - a >= 31 for a, b in pairwise(heights)), "each with its sign in sight"
+    assert all(figure.x > LAND.frame.right for figure in edge)
+
+
+# --- targets -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_every_choice_of_the_map_can_be_tapped_on_it(name: str) -> None:
+    session = asked(name, after=0 if name in ("guard", "hero") else 40)
+    found = board(session)
+    tapped: set[str] = set()
+    for attrs in found.having("data-live"):
+        tapped.update((attrs.get("data-action") or attrs["data-actions"]).split())
+        assert attrs["id"] == attrs["data-target"].replace(".", "-")
+        assert attrs["aria-label"]
+    for choice in session.prompt().choices():
+        if choice.refusal is None and choice.target.partition(".")[0] in picks.ON_MAP:
+            written = ".".join([choice.action.kind, *map(str, choice.action.args)])
+            assert written in tapped or written == "cover.0"
+
+
+def test_a_move_is_tapped_on_its_road_or_on_its_goal() -> None:
+    session = asked("move")
+    scene = scene_of(session)
+    move = next(c for c in session.prompt().choices() if c.action.kind == "move" and not c.refusal)
+    end = goal(scene, move.action)
+    sort = "site" if end in scene.view["sites"] else "area"
+    assert list(picks.places(scene, move)) == [move.target, f"{sort}.{end}"]
+    assert end in str(move.action.args[1])
+
+
+def test_need_18_a_closed_road_says_why() -> None:
+    session = chanced("move", shut="move")
+    shut = [c for c in session.prompt().choices() if c.refusal and c.action.kind == "move"]
+    live = {c.target for c in session.prompt().choices() if c.refusal is None}
+    closed = next(c.target for c in shut if c.target not in live).replace(".", "-")
+    road = next(attrs for attrs in board(session).having("id") if attrs["id"] == closed)
+    assert road["data-clause"].startswith("WP-")
+    assert road["data-reason"]
+
+
+def test_what_cant_be_chosen_tells_about_itself() -> None:
+    found = board(asked("turn"))
+    spots = [e for e in found.having("role") if re.match(r"(site|road|area)-", e.get("id", ""))]
+    assert len(spots) == len(BOOK.places) + len(BOOK.roads)
+    assert all(e["data-reason"] and e["data-clause"] for e in spots)
+
+
+def test_need_16_the_map_is_one_tab_stop() -> None:
+    html = regions_of(asked("move"))["board"]
+    inside = html[html.index('id="board"') : html.index('class="zoom-buttons"')]
+    assert inside.count("tabindex") == 1
+    assert "<button" not in inside
+
+
+def test_only_what_has_no_place_on_the_map_needs_a_button_in_sight() -> None:
+    session = asked("move")
+    for choice in session.prompt().choices():
+        assert picks.quick(choice) == (choice.action.kind not in ("move", "border"))
+    assert picks.rank(Action("cover", (2,))) < picks.rank(Action("cover", (0,)))
+
+
+# --- the question --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "face"), [("turn", "hand"), ("move", "board")])
+def test_need_17_a_phone_turns_to_where_the_decision_is(name: str, face: str) -> None:
+    session = asked(name)
+    assert hints.face(scene_of(session)) == face
+    assert f'data-faces="{face}"' in regions_of(session)["board"]
+
+
+@pytest.mark.parametrize("name", ["build", "appear", "cover", "tile"])
+def test_questions_about_places_show_the_map(name: str) -> None:
+    scene = scene_of(asked("move"))
+    scene.view["frames"][-1][0] = name
+    assert hints.face(scene) == "board"
+
+
+def test_nobody_is_sent_anywhere_who_is_not_asked() -> None:
+    scene = scene_of(brought(2, lambda _: False, seed=4))
+    assert scene.prompt is None or not scene.view["frames"]
+    assert hints.face(scene) == ("board" if scene.over else "")
+
+
+# --- what happened -------------------------------------------------------------------------------
+
+
+def test_the_last_turn_leaves_marks() -> None:
+    scene = scene_of(asked("turn"))
+    events = (
+        Event("panda.event.cover", {"seat": 0, "road": "zhulin_baihe"}),
+        Event("panda.event.move", {"seat": 0, "hero": "monk", "from": "zhulin", "to": "baihe"}),
+        Event("panda.event.move", {"seat": 0, "hero": "monk", "from": "zhulin", "to": "n1"}),
+        Event("panda.event.turn", {"seat": 1, "number": 3}),
+    )
+    marked = Scene(scene.speak, scene.view, scene.viewer, recent=events)
+    assert trace.touched(marked) == {"road.zhulin_baihe", "site.baihe", "area.n1"}
+    drawn = roads.roads(marked, {}, trace.touched(marked))
+    assert [road.id for road in drawn if road.last] == ["zhulin_baihe"]
+
+
+def test_all_that_others_did_since_one_s_last_turn_is_marked() -> None:
+    scene = scene_of(asked("turn", seats=3))
+    assert scene.prompt is not None
+    me = scene.prompt.seat
+
+    def event(kind: str, seat: int, **params: str) -> Event:
+        return Event(f"panda.event.{kind}", {"seat": seat, **params})
+
+    story = (
+        event("move", me, to="yulin"),
+        event("space", me + 1),
+        event("move", me + 1, to="zhulin"),
+        event("space", me + 2),
+        event("build", me + 2, site="baihe"),
+        event("space", me),
+        event("move", me, to="shimen"),
+    )
+    for end in (5, 7):
+        seen = dataclasses.replace(scene, story=story[:end])
+        assert trace.touched(seen) == {"site.zhulin", "site.baihe"}, "also during one's own turn"
+
+
+def test_what_comes_to_the_map_travels_there() -> None:
+    session = brought(2, lambda _: False, seed=6)
+    game, rng = load("panda"), random.Random(3)
+    session = Session.new(
+        game, seats=session.seats, options={}, seed=11, game_id="m", created="2026-01-01"
+    )
+    kinds: set[str] = set()
+    for _ in range(900):
+        if session.decider is None:
+            break
+        before = len(session.entries)
+        session.play(session.decider, rng.choice(session.legal()))
+        scene = scene_of(session)
+        html = regions_in(TABLE, scene)["board"]
+        for entry in session.entries[before:]:
+            for event in entry.events:
+                found = motions.motion(scene, event)
+                if found is not None:
+                    kinds.add(event.key.rpartition(".")[2])
+                    assert f'id="{found.el}"' in html
+        if len(kinds) >= 5:
+            break
+    assert {"guard", "hero", "cover"} <= kinds
+    gone = Event("panda.event.cover", {"seat": 0, "road": "zhulin_baihe", "n": 1})
+    scene.view["roads"]["zhulin_baihe"] |= {"figures": [0, 0], "tile": None}
+    assert motions.motion(scene, gone) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_map_is_well_formed_all_through_a_game(seats: int) -> None:
+    game, rng = load("panda"), random.Random(seats)
+    names = asked("turn", seats=seats).seats
+    session = Session.new(
+        game, seats=names, options={"master": seats > 2}, seed=seats, game_id="w",
+        created="2026-01-01",
+    )  # fmt: skip
+    for number in range(1500):
+        if session.decider is None:
+            break
+        session.play(session.decider, rng.choice(session.legal()))
+        if number % 60 == 0:
+            ids = [attrs["id"] for attrs in board(session).having("id")]
+            assert len(ids) == len(set(ids))
+
+
+def test_a_rematch_draws_its_first_player_anew() -> None:
+    session = asked("turn", master=True)
+    view = scene_of(session).view
+    assert TABLE.rematch(view) == {"master": True}
+    assert frame(session) == "turn"
+    assert isinstance(TABLE.name, str)
+    assert TABLE.line(Event("table.event.resign", {"seat": 0})) == Msg("table.log.resign", seat=0)
+    assert isinstance(Motion("a"), tuple)

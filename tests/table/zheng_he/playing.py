@@ -1,0 +1,86 @@
+"""Zheng He's table without a browser: games played at random, their pictures looked at."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from pygame_engines.core.api import Event
+from pygame_engines.core.session import Seat, Session
+from pygame_engines.games import load
+from web.table.desk import OpenGame
+from web.table.i18n import Translator
+from web.table.parts import whole
+from web.table.scene import Scene
+from web.table.speech import Speaker
+from web.titles.zheng_he.table import piles
+from web.titles.zheng_he.table.table import TABLE
+
+MODES = ("duel", "solo", "match")
+WORDS = {"de": "Offen gespielt", "en": "Played openly", "fr": "Joué", "it": "Giocata"}
+
+
+def seats_for(mode: str) -> list[Seat]:
+    """Anna and Ben, or Anna and the bot."""
+    return [Seat("human", "Anna"), Seat("bot") if mode == "solo" else Seat("human", "Ben")]
+
+
+class Table:
+    """A game and what the page has been sent of it so far."""
+
+    def __init__(
+        self,
+        t: Translator,
+        *,
+        mode: str = "duel",
+        seed: int = 1,
+        level: str = "general",
+        session: Session | None = None,
+    ) -> None:
+        self.t = t
+        self.session = session or Session.new(
+            load("zheng_he"), seats=seats_for(mode), options={"mode": mode, "level": level},
+            seed=seed, game_id="g1", created="2026-11-27",
+        )  # fmt: skip
+        self.open = OpenGame(self.session)
+        self.table = TABLE
+        self.regions: dict[str, str] = {}
+        self.parts: dict[str, str] = {}
+        self.answer: dict[str, Any] = {}
+        self._seen = 0
+
+    def show(self) -> dict[str, Any]:
+        """The picture as it is now."""
+        self.answer = self.open.answer(self.t, self._seen, stored=True)
+        self._seen = self.session.at
+        self.parts.update(self.answer["parts"])
+        for name, html in self.answer["regions"].items():
+            self.answer["regions"][name] = whole(html, self.parts)
+        self.regions.update(self.answer["regions"])
+        return self.answer
+
+    def play(self, *, seed: int, look: int, most: int = 4000) -> Iterator[dict[str, Any]]:
+        """Play at random; look at the first picture of every `look` decisions, and at the last."""
+        rng, session = random.Random(seed), self.session
+        for number in range(most):
+            if session.decider is None:
+                break
+            if session.curtain is not None:
+                session.lift_curtain(session.curtain)
+            if number % look == 0:
+                yield self.show()
+            session.play(session.decider, rng.choice(session.legal()))
+        yield self.show()
+
+    def story(self) -> tuple[Event, ...]:
+        """All that happened, as the viewer saw it."""
+        return self.scene().story
+
+    def scene(self) -> Scene:
+        """The picture's own source."""
+        return self.open.scene(Speaker(self.t, self.session.seats))
+
+    def piles(self) -> piles.Piles:
+        """What lies beside the map."""
+        return piles.piles(self.scene(), {})

@@ -1,0 +1,135 @@
+"""What the question is accompanied by: what happened meanwhile, and what it is about."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pygame_engines.core.session import Seat, Session
+from pygame_engines.games import load
+from tests.table.conftest import Elements
+from tests.table.zheng_he.playing import Table, seats_for
+from web.table.i18n import Translator
+
+
+def told(table: Table) -> str:
+    """The news beside the question, without the spaces between lines."""
+    table.show()
+    found = re.search(r'<p class="prompt-news"[^>]*>(.*?)</p>', table.regions["prompt"], re.DOTALL)
+    return " ".join(Elements(found[1]).text.split()) if found else ""
+
+
+def until(table: Table, *kinds: str) -> None:
+    """Play each of these in turn, with single steps of the bot between them."""
+    session = table.session
+    for kind in kinds:
+        for _ in range(60):
+            assert session.decider is not None
+            if session.curtain is not None:
+                session.lift_curtain(session.curtain)
+            legal = session.legal()
+            wanted = [action for action in legal if action.kind == kind]
+            if wanted and session.decider in session.humans:
+                session.play(session.decider, wanted[0])
+                break
+            session.play(session.decider, legal[0])
+
+
+@pytest.fixture
+def duel(translators: dict[str, Translator]) -> Table:
+    session = Session.new(
+        load("zheng_he"), seats=seats_for("duel"), options={}, seed=4, game_id="g1",
+        created="2026-11-27",
+    )  # fmt: skip
+    session.lift_curtain(0)
+    return Table(translators["en"], session=session)
+
+
+def test_nothing_is_told_before_anything_has_happened(duel: Table) -> None:
+    assert told(duel) == ""
+
+
+def test_the_other_side_reads_what_was_done(duel: Table) -> None:
+    until(duel, "reserve", "end")
+    session = duel.session
+    assert session.curtain == 1
+    assert told(duel) == "", "nobody has taken the device yet"
+    session.lift_curtain(1)
+    assert told(duel).startswith("Anna:")
+    assert "reserve" in told(duel)
+
+
+def test_ones_own_deeds_are_no_news(duel: Table) -> None:
+    until(duel, "reserve")
+    assert told(duel) == ""
+
+
+def test_a_voyage_that_is_over_is_told_with_its_dice(translators: dict[str, Translator]) -> None:
+    for seed in range(1, 30):
+        table = Table(translators["en"], mode="solo", seed=seed)
+        session = table.session
+        for wanted in ("play", "after", "voyage", "field", *["roll"] * 3):
+            found = [action for action in session.legal() if action.kind == wanted]
+            if found and session.decider == 0:
+                session.play(0, found[0])
+        while session.decider == 1:  # the bot reacts, or doesn't
+            session.play(1, session.legal()[0])
+        ended = [e for e in table.story() if e.key.endswith((".failure", ".success"))]
+        if ended and session.decider == 0 and not table.scene().view["combat"]:
+            text = told(table)
+            assert "dice:" in text
+            assert re.search(r"Voyage \d, [\w ]+, (fails|succeeds)", text)
+            return
+    pytest.fail("no voyage was made")
+
+
+def test_a_combat_that_is_over_is_told(translators: dict[str, Translator]) -> None:
+    table = Table(translators["en"], mode="solo", seed=3, level="khan")
+    seen = 0
+    for _ in table.play(seed=6, look=1, most=600):
+        story = table.story()
+        if table.session.decider != 0 or not story:
+            continue
+        phases = [at for at, e in enumerate(story) if e.key.endswith(".phase")][-2:]
+        won = [at for at, e in enumerate(story) if e.key.endswith(".won")]
+        if won and won[-1] > phases[0] and phases[-1] == len(story) - 1:
+            text = told(table)
+            assert f"won: {('Anna', 'Barbarian bot')[story[won[-1]].params['seat']]}" in text
+            seen += 1
+    assert seen
+
+
+def test_the_bot_is_called_the_same_everywhere(translators: dict[str, Translator]) -> None:
+    for translator in translators.values():
+        assert translator("table.seat.bot") == translator("site.setup.bot")
+
+
+def test_the_first_rounds_say_what_a_card_is_good_for(duel: Table) -> None:
+    duel.show()
+    assert "command points (CP)" in duel.regions["prompt"]
+    session = duel.session
+    while session.game.turn(session.state)[0] < 5:
+        until(duel, "reserve", "end")
+    session.lift_curtain(0)
+    duel.show()
+    assert "command points (CP)" not in duel.regions["prompt"]
+    assert "Tap one of your cards." in duel.regions["prompt"]
+
+
+@pytest.mark.parametrize(
+    ("mode", "key"), [("solo", "Play again"), ("duel", "Rematch with sides swapped")]
+)
+def test_the_rematch_says_what_it_does(
+    translators: dict[str, Translator], mode: str, key: str
+) -> None:
+    seats = [Seat("human"), Seat("bot" if mode == "solo" else "greedy")]
+    session = Session.new(
+        load("zheng_he"), seats=seats, options={"mode": mode}, seed=4, game_id="g1",
+        created="2026-11-27",
+    )  # fmt: skip
+    session.resign(0)
+    table = Table(translators["en"], session=session)
+    table.show()
+    assert key in table.regions["final"]
+    assert key in table.regions["choices"]

@@ -1,0 +1,1 @@
+"""Pagoda at the table and in the pages."""

@@ -1,0 +1,47 @@
+"""What the pages tell of Pagoda."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame_engines.core.api import Msg
+from web.manifest import Chapter, Title, Value, Words
+
+TITLE: Final = Title(
+    id="pagoda",
+    name=Msg("pagoda.title"),
+    line=Msg("pagoda.site.line"),
+    players=Msg("pagoda.site.players"),
+    scene=Msg("pagoda.site.scene"),
+    designers=("Arve D. Fühler",),
+    publishers=("Pegasus Spiele",),
+    options={
+        "starter": Words(
+            Msg("pagoda.setup.starter"),
+            values={
+                "random": Value(Msg("pagoda.setup.starter_random")),
+                "first": Value(Msg("pagoda.setup.starter_first")),
+                "second": Value(Msg("pagoda.setup.starter_second")),
+            },
+        ),
+        "quick": Words(Msg("pagoda.setup.quick"), Msg("pagoda.setup.quick_hint")),
+        "simple": Words(Msg("pagoda.setup.simple"), Msg("pagoda.setup.simple_hint")),
+    },
+    chapters=(
+        Chapter("material", Msg("rules_pagoda.head.material")),
+        Chapter("begin", Msg("rules_pagoda.head.setup")),
+        Chapter("pagoda", Msg("rules_pagoda.head.pagoda")),
+        Chapter("turn", Msg("rules_pagoda.head.turn")),
+        Chapter("column", Msg("rules_pagoda.head.column")),
+        Chapter("tile", Msg("rules_pagoda.head.tile")),
+        Chapter("roof", Msg("rules_pagoda.head.roof")),
+        Chapter("abilities", Msg("rules_pagoda.head.abilities")),
+        Chapter("alternative", Msg("rules_pagoda.head.alternative")),
+        Chapter("refill", Msg("rules_pagoda.head.refill")),
+        Chapter("end", Msg("rules_pagoda.head.end")),
+        Chapter("variants", Msg("rules_pagoda.head.variants")),
+        Chapter("scores", Msg("rules_pagoda.head.scores")),
+    ),
+    sheets=("table",),
+    rules_sheets=("rules",),
+)

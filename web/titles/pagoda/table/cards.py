@@ -1,0 +1,150 @@
+"""Cards and abilities: the viewer's own to play from, and what everybody sees of each seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import SPECTATOR, Msg
+from pygame_engines.games.pagoda.words import ABILITY, COLOR
+from web.titles.pagoda.table.colors import ABILITIES, COLORS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from web.table.targets import Target, Targets
+    from web.titles.pagoda.table.seen import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card face up; cards of one colour in one zone are told apart by `id` only."""
+
+    id: str
+    color: str
+    label: str
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """An ability marker: 0, 1 or 2 uses left, and whether it was used in this turn.
+
+    `about` says what it does, by which `clause`.
+    """
+
+    name: str
+    color: str
+    uses: int
+    used: bool
+    label: str
+    about: str
+    clause: str
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What the viewer plays from; without a viewer there is nothing to see."""
+
+    display: list[Card]
+    hand: list[Card]
+    abilities: list[Ability]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What everybody sees of a seat. `backs` are the ids of the hand's cards, face down."""
+
+    seat: int
+    name: str
+    score: int
+    moves: bool
+    viewer: bool
+    starter: bool
+    display: list[Card]
+    backs: list[str]
+    backs_label: str
+    abilities: list[Ability]
+
+
+_ABOUT: Final = (
+    (Msg("pagoda.table.about.fan"), "PG-61"),
+    (Msg("pagoda.table.about.dragon"), "PG-63"),
+    (Msg("pagoda.table.about.bowl"), "PG-64"),
+    (Msg("pagoda.table.about.buddha"), "PG-65"),
+    (Msg("pagoda.table.about.lantern"), "PG-67"),
+)
+_CARD_LABEL: Final = {"display": "pagoda.table.card.display", "hand": "pagoda.table.card.hand"}
+
+
+def own(scene: Scene, targets: Targets) -> Own | None:
+    """The viewer's cards and abilities, or None while nobody may see a hand."""
+    seat = scene.viewer
+    hand = None if seat == SPECTATOR else scene.view["hand"][seat]
+    if hand is None:
+        return None
+    return Own(
+        display=_cards(scene, "display", scene.view["display"][seat], targets),
+        hand=_cards(scene, "hand", hand, targets),
+        abilities=abilities(scene, seat, targets),
+    )
+
+
+def _cards(scene: Scene, zone: str, counts: Sequence[int], targets: Targets) -> list[Card]:
+    return [
+        Card(
+            id=f"card-{zone}-{color}-{copy}",
+            color=color,
+            label=scene.speak(Msg(_CARD_LABEL[zone], color=COLOR[index])),
+            target=targets.get(f"card.{zone}.{color}"),
+        )
+        for index, color in enumerate(COLORS)
+        for copy in range(counts[index])
+    ]
+
+
+def abilities(scene: Scene, seat: int, targets: Targets) -> list[Ability]:
+    """A seat's five markers; none in the simple game (PG-91)."""
+    view = scene.view
+    if view["options"]["simple"]:
+        return []
+    return [_ability(scene, seat, index, targets) for index in range(len(ABILITIES))]
+
+
+def _ability(scene: Scene, seat: int, index: int, targets: Targets) -> Ability:
+    view, name = scene.view, ABILITIES[index]
+    uses: int = view["markers"][seat][index]
+    used = seat == view["mover"] and name in view["used"]
+    label = Msg("pagoda.table.ability", ability=ABILITY[index], color=COLOR[index], n=uses)
+    target = targets.get(f"ability.{name}") if seat == scene.viewer else None
+    about, clause = _ABOUT[index]
+    said, effect = scene.speak(label), scene.speak(about)
+    return Ability(name, COLORS[index], uses, used, said, effect, clause, target)
+
+
+def players(scene: Scene) -> list[Player]:
+    """Both seats, as everybody sees them; the viewer's opponents first."""
+    order = sorted(scene.seats, key=lambda seat: seat == scene.viewer)
+    return [_player(scene, seat) for seat in order]
+
+
+def _player(scene: Scene, seat: int) -> Player:
+    view = scene.view
+    count: int = view["hand_count"][seat]
+    return Player(
+        seat=seat,
+        name=scene.speak.names[seat],
+        score=view["scores"][seat]["total"],
+        moves=seat == view["mover"] and not scene.over,
+        viewer=seat == scene.viewer,
+        starter=seat == view["starter"],
+        display=[
+            Card(f"seat-{seat}-{color}-{copy}", color, scene.speak(COLOR[index]))
+            for index, color in enumerate(COLORS)
+            for copy in range(view["display"][seat][index])
+        ],
+        backs=[f"seat-{seat}-back-{copy}" for copy in range(count)],
+        backs_label=scene.speak(Msg("pagoda.table.backs", n=count)),
+        abilities=abilities(scene, seat, {}),
+    )

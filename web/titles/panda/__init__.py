@@ -1,0 +1,1 @@
+"""Way of the Panda at the table and in the pages."""

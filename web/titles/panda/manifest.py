@@ -1,0 +1,43 @@
+"""What the pages tell of Way of the Panda."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame_engines.core.api import Msg
+from pygame_engines.games.panda import words
+from web.manifest import Chapter, OwnData, Title, Words
+from web.titles.panda import book
+
+TITLE: Final = Title(
+    id="panda",
+    name=Msg("panda.title"),
+    line=Msg("panda.site.line"),
+    players=Msg("panda.site.players"),
+    scene=Msg("panda.site.scene"),
+    designers=("Andrea Mainini", "Walter Obert", "Alberto Vendramini"),
+    publishers=("Pendragon Game Studio", "CMON"),
+    artists=("Davide Corsi",),
+    note=Msg("panda.site.note"),
+    options={"master": Words(Msg("panda.setup.master"), Msg("panda.setup.master_hint"))},
+    sides=words.CLAN,
+    chapters=(
+        Chapter("chapter-material", Msg("rules_panda.head.material")),
+        Chapter("chapter-places", Msg("rules_panda.head.places")),
+        Chapter("chapter-setup", Msg("rules_panda.head.setup")),
+        Chapter("chapter-round", Msg("rules_panda.head.round")),
+        Chapter("chapter-moving", Msg("rules_panda.head.moving")),
+        Chapter("chapter-building", Msg("rules_panda.head.building")),
+        Chapter("chapter-actions", Msg("rules_panda.head.actions")),
+        Chapter("chapter-city", Msg("rules_panda.head.city")),
+        Chapter("chapter-any", Msg("rules_panda.head.any")),
+        Chapter("chapter-final", Msg("rules_panda.head.final")),
+        Chapter("chapter-end", Msg("rules_panda.head.end")),
+        Chapter("chapter-editions", Msg("rules_panda.head.editions")),
+        Chapter("chapter-own", Msg("rules_panda.head.own")),
+    ),
+    sheets=("table", "map", "board", "layout", "clans"),
+    rules_sheets=("rules",),
+    book=book.book_page,
+    data=OwnData(Msg("panda.site.data"), book.EXAMPLE, book.example_file),
+)

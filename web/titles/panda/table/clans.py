@@ -1,0 +1,172 @@
+"""The clan boards: guards, points, the heroes' strength and missions, the clan's road tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pygame_engines.core.api import Msg, plural
+from pygame_engines.games.panda import words
+from pygame_engines.games.panda.parts import FIGURES, HEROES, MISSIONS, OWN_TILES, STRENGTHS
+from web.titles.panda.table.places import CLANS, book_of
+from web.titles.panda.table.spaces import eyes
+
+if TYPE_CHECKING:
+    from web.table.speech import Speaker
+    from web.table.targets import Target, Targets
+    from web.titles.panda.table.seen import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for a tile in a hero's column; `value` is what a column full up to here counts."""
+
+    filled: bool
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A hero on the clan board. `away`: the hero has left the map and waits here (WP-62)."""
+
+    hero: str
+    name: str
+    strength: int
+    tile: str
+    strengths: tuple[Slot, ...]
+    mission: str
+    missions: tuple[Slot, ...]
+    label: str
+    sum: str
+    points: int
+    away: bool
+    id: str
+    target: Target | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoadTile:
+    """Own road tiles with so many guards on the front: how many are left."""
+
+    face: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A clan. `guards` lie in the supply, `out` on the action board, `beyond` on map and cards."""
+
+    seat: int
+    clan: str
+    clan_name: str
+    name: str
+    vp: int
+    ap: int
+    vp_text: str
+    ap_text: str
+    guards: int
+    out: int
+    beyond: int
+    guards_label: str
+    columns: tuple[Column, ...]
+    tiles: tuple[RoadTile, ...]
+    tiles_label: str
+    total: str
+    moves: bool
+    asked: bool
+    passed: bool
+    viewer: bool
+    open: bool
+    target: Target | None
+
+
+def players(scene: Scene, targets: Targets) -> list[Player]:
+    """All clans, the viewer's first, then in their turn order."""
+    order: list[int] = scene.view["order"]
+    mine = eyes(scene)
+    at = order.index(mine) if mine in order else 0
+    return [_player(scene, seat, targets) for seat in order[at:] + order[:at]]
+
+
+def _player(scene: Scene, seat: int, targets: Targets) -> Player:
+    view, speak = scene.view, scene.speak
+    supply, out = view["guards"][seat], view["on_board"][seat]
+    total, vp = FIGURES[len(scene.seats)], view["scores" if scene.over else "vp"][seat]
+    if_over = Msg("panda.table.clan.total", vp=words.vp(view["scores"][seat]))
+    tiles = view["tiles"][seat]
+    faces = {"4": "4", "3": "3/2", "1": "1"}
+    return Player(
+        seat=seat,
+        clan=CLANS[seat],
+        clan_name=_second_name(speak, seat),
+        name=speak.names[seat],
+        vp=vp,
+        ap=view["ap"][seat],
+        vp_text=speak(words.vp(vp)),
+        ap_text=speak(words.ap(view["ap"][seat])),
+        guards=supply,
+        out=out,
+        beyond=total - supply - out,
+        guards_label=speak(_guards(supply, out, total - supply - out)),
+        columns=tuple(_column(scene, seat, at, targets) for at in range(len(HEROES))),
+        tiles=tuple(RoadTile(faces[str(front)], tiles[str(front)]) for front, _ in OWN_TILES),
+        tiles_label=speak(
+            plural("panda.table.clan.tiles", n=sum(tiles[str(front)] for front, _ in OWN_TILES))
+        ),
+        total="" if scene.over else speak(if_over),
+        moves=seat == view["mover"] and not scene.over,
+        asked=seat == view["decider"] != view["mover"] and not scene.over,
+        passed=bool(view["passed"][seat]) and not scene.over,
+        viewer=seat == scene.viewer,
+        open=seat == eyes(scene),
+        target=targets.get(f"clan.{seat}"),
+    )
+
+
+def _second_name(speak: Speaker, seat: int) -> str:
+    """The clan; of who is called by it already, what kind of player that is."""
+    clan = speak(words.CLAN[seat])
+    return clan if speak.names[seat] != clan else speak.kinds[seat]
+
+
+def _guards(supply: int, out: int, beyond: int) -> Msg:
+    return Msg("panda.table.clan.guards", supply=words.guards(supply), out=out, beyond=beyond)
+
+
+def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
+    view, speak, book = scene.view, scene.speak, book_of(scene)
+    hero = HEROES[at]
+    clan: dict[str, Any] = view["clan"][seat]
+    strength, mission = clan["strength"][hero], clan["mission"][hero]
+    factor, value = book.multipliers[strength], book.mission_values[mission]
+    away = view["heroes"][seat][hero]["at"] == "off"
+    name = speak(words.HERO[at])
+    label = Msg(
+        "panda.table.clan.hero",
+        hero=words.HERO[at],
+        strength=strength,
+        missions=mission,
+        factor=factor,
+        value=value,
+        vp=words.vp(factor * value),
+    )
+    return Column(
+        hero=hero,
+        name=name,
+        strength=strength,
+        tile=STRENGTHS[at],
+        strengths=tuple(
+            Slot(strength >= n, f"{book.multipliers[n]}×") for n in range(1, len(book.multipliers))
+        ),
+        mission=MISSIONS[at],
+        missions=tuple(
+            Slot(mission >= n, str(book.mission_values[n]))
+            for n in range(1, len(book.mission_values))
+        ),
+        label=speak(label),
+        sum=f"{factor} × {value}",
+        points=factor * value,
+        away=away,
+        id=f"away-{seat}-{hero}",
+        target=targets.get(f"hero.{seat}.{hero}") if away else None,
+    )

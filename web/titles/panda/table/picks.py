@@ -1,0 +1,54 @@
+"""Where each choice is tapped, which come first, and which need a button in sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from web.titles.panda.table.places import goal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pygame_engines.core.api import Action, Choice
+    from web.titles.panda.table.seen import Scene
+
+ON_MAP: Final = frozenset(("site", "road", "area", "hero"))
+"""Sorts of targets that the map shows; all others are on the action board or beside it."""
+
+
+def places(scene: Scene, choice: Choice) -> Iterable[str]:
+    """The elements that offer a choice.
+
+    A hero goes along a road or to the place behind it; a ninja that stays uncovered has only a
+    button.
+    """
+    kind, args = choice.action
+    if kind == "move":
+        end = goal(scene, choice.action)
+        return (choice.target, _sort(scene, end) + end)
+    if kind == "cover" and not args[0]:
+        return ()
+    return (choice.target,)
+
+
+def _sort(scene: Scene, place: str) -> str:
+    return "site." if place in scene.view["sites"] else "area."
+
+
+def rank(action: Action) -> int:
+    """Most first where ninjas are covered; heroes in their order; else as the rules have it."""
+    if action.kind == "cover":
+        return -int(action.args[0])
+    if action.kind in ("move", "border"):
+        return _HEROES.index(str(action.args[0]))
+    return 0
+
+
+_HEROES: Final = ("monk", "governor", "warrior")
+
+
+def quick(choice: Choice) -> bool:
+    """All that is no matter of a place on the map or a space of the action board."""
+    if choice.action.kind in ("cover", "tile", "who"):
+        return True
+    return choice.target.partition(".")[0] not in (*ON_MAP, "space", "special")

@@ -1,0 +1,83 @@
+"""Sites, roads and edge areas of the game that is played: their names and who is next to whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.games.panda import book, words
+from pygame_engines.games.panda.parts import HEROES
+
+if TYPE_CHECKING:
+    from pygame_engines.core.api import Action, Json, Msg, View
+    from pygame_engines.games.panda.book import Book
+    from web.table.targets import Target
+    from web.titles.panda.table.seen import Scene
+
+CLANS: Final = ("fist", "river", "lily", "fox")
+"""The clans by seat."""
+
+_books: list[tuple[Json | None, Book]] = []
+
+
+def book_of(scene: Scene) -> Book:
+    """The map, action board and cards of this game; the last one is kept at hand."""
+    if not _books or _books[0][0] is not scene.data:
+        _books[:] = [(scene.data, book.load(scene.data))]
+    return _books[0][1]
+
+
+def place_name(scene: Scene, place: str) -> Msg:
+    """A site's or an edge area's name by its id."""
+    book_ = book_of(scene)
+    return words.place(book_, book_.place_of[place])
+
+
+def road_name(scene: Scene, road: str) -> Msg:
+    """A road's name by its id: "Zhulin – Baihe"."""
+    book_ = book_of(scene)
+    return words.road(book_, book_.road_of[road])
+
+
+def ends(scene: Scene, road: str) -> tuple[str, str]:
+    """The ids of the two places that a road joins."""
+    book_ = book_of(scene)
+    a, b = book_.ends[book_.road_of[road]]
+    return book_.places[a], book_.places[b]
+
+
+def goal(scene: Scene, action: Action) -> str:
+    """Where a move leads to."""
+    hero, road = str(action.args[0]), str(action.args[1])
+    a, b = ends(scene, road)
+    return b if place_of(scene.view, mover(scene.view), hero) == a else a
+
+
+def mover(view: View) -> int:
+    """Whose hero moves now (WP-74: it may be another player's)."""
+    frames = view["frames"]
+    owner: int = frames[-1][2] if frames and frames[-1][0] == "move" else view["decider"]
+    return owner
+
+
+def place_of(view: View, seat: int, hero: str) -> str | None:
+    """The id of the place where a hero stands, None beside the map."""
+    at: str | None = view["heroes"][seat][hero]["at"]
+    return None if at == "off" else at
+
+
+def label(scene: Scene, about: str, target: Target | None) -> str:
+    """What is read out of a place or road: what there is, and what may be done there."""
+    if target is None or not target.live:
+        return about
+    state = about.removesuffix(".")
+    return scene.speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))
+
+
+def heroes_at(view: View, place: str) -> list[tuple[int, str]]:
+    """The heroes at a place: seat and kind, in a fixed order."""
+    return [
+        (seat, hero)
+        for seat in range(len(view["heroes"]))
+        for hero in HEROES
+        if view["heroes"][seat][hero]["at"] == place
+    ]

@@ -1,0 +1,379 @@
+"""The action board: 24 spaces with their price, who stands where, and what each would allow now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import SPECTATOR, Msg, plural
+from pygame_engines.games.panda import words
+from pygame_engines.games.panda.ahead import Deed, ahead
+from pygame_engines.games.panda.deal import determinize
+from pygame_engines.games.panda.parts import COLUMNS, HEROES, ROWS
+from pygame_engines.games.panda.spaces import FIRST_GUARDS
+from web.titles.panda.table import prices, trace
+from web.titles.panda.table.pictures import Pictures, pictures, short
+from web.titles.panda.table.places import CLANS, book_of
+
+if TYPE_CHECKING:
+    from pygame_engines.core.api import Choice
+    from pygame_engines.games.panda.ahead import Deeds
+    from pygame_engines.games.panda.book_words import Effect
+    from pygame_engines.games.panda.book_words import Option as Effects
+    from web.table.targets import Target, Targets
+    from web.titles.panda.table.seen import Scene
+
+_MOST: Final = 5
+"""So many places are named; more become a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """What one action of an option would do now: in words, and whether it would do anything."""
+
+    text: str
+    able: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a space. `now` has a line for each of its actions, none out of a turn.
+
+    `moves`: it is a move, whose picture says enough where there is little room.
+    """
+
+    id: str
+    pictures: tuple[Pictures, ...]
+    word: str
+    moves: bool
+    text: str
+    able: bool
+    now: tuple[Now, ...]
+    target: Target | None
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """An action space.
+
+    `guards` is what it takes now, `seats` are the clans that chose it last this round, `last` the
+    one that did so in the last turn, `chosen` is the space whose action is being done. `shows` are
+    the map's elements that its action is about.
+    """
+
+    id: str
+    name: str
+    column: str
+    options: tuple[Option, ...]
+    guards: int
+    taken: bool
+    seats: tuple[str, ...]
+    last: str
+    chosen: bool
+    behind: bool
+    label: str
+    about: str
+    price: prices.Price | None
+    reason: str
+    clause: str
+    shows: str
+    target: Target | None
+
+    @property
+    def told(self) -> str:
+        """What its card says, line by line: price, loss, why not, and what each action would do."""
+        price, lines = self.price, []
+        if price is not None:
+            lines += [f"{price.text}. {price.left}".strip(), price.loses, self.reason]
+        for option in self.options:
+            now = "; ".join(now.text.removesuffix(".") for now in option.now if now.text)
+            lines.append(f"• {option.text}" + (f": {now}" if now else ""))
+        return "\n".join(line for line in lines if line)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The spaces for so many AP."""
+
+    ap: int
+    label: str
+    spaces: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A special action of the mission card (WP-74); `clan` stands on it."""
+
+    id: str
+    pictures: Pictures
+    text: str
+    clan: str
+    target: Target | None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """All of it. `asked` says that a space may be chosen now; `passing` is the pass's target."""
+
+    heads: tuple[tuple[str, str], ...]
+    rows: tuple[Row, ...]
+    specials: tuple[Special, ...]
+    specials_title: str
+    asked: bool
+    passing: str
+    note: str
+
+
+def board(scene: Scene, targets: Targets) -> Board:
+    """The action board as the scene has it."""
+    asked = any(target.live and name.startswith("space.") for name, target in targets.items())
+    deeds = _deeds(scene) if scene.prompt is not None else None
+    rows = tuple(_row(scene, row, targets, deeds) for row in range(ROWS))
+    choices = scene.prompt.choices() if scene.prompt is not None else []
+    passing = next((choice for choice in choices if choice.action.kind == "pass"), None)
+    specials = _specials(scene, targets)
+    return Board(
+        heads=tuple((column, scene.speak(words.COLUMN[at])) for at, column in enumerate(COLUMNS)),
+        rows=rows,
+        specials=specials,
+        specials_title=scene.speak(Msg("panda.group.specials")) if specials else "",
+        asked=asked,
+        passing=scene.speak(passing.label) if passing is not None else "",
+        note=_note(scene),
+    )
+
+
+def _deeds(scene: Scene) -> Deeds | None:
+    """What the spaces would allow, while one is to be chosen or its option is."""
+    prompt, frames = scene.prompt, scene.view["frames"]
+    if prompt is None or not frames or frames[-1][0] not in ("turn", "option", "parts", "free"):
+        return None
+    return ahead(determinize(book_of(scene), scene.view), prompt.seat)
+
+
+def eyes(scene: Scene) -> int:
+    """The seat that the board is seen from: the viewer's, else that on turn."""
+    seat: int = scene.view["mover"] if scene.viewer == SPECTATOR else scene.viewer
+    return seat
+
+
+def _note(scene: Scene) -> str:
+    """Where that seat stands, in words: what is open (WP-32)."""
+    spot = scene.view["position"][eyes(scene)]
+    if spot is None or scene.over:
+        return ""
+    space = words.space(spot[0] * len(COLUMNS) + COLUMNS.index(spot[1]))
+    return scene.speak(Msg("panda.table.board.stands", space=space))
+
+
+# --- spaces --------------------------------------------------------------------------------------
+
+
+def _row(scene: Scene, row: int, targets: Targets, deeds: Deeds | None) -> Row:
+    spaces = tuple(
+        _space(scene, row * len(COLUMNS) + at, targets, deeds) for at in range(len(COLUMNS))
+    )
+    return Row(row, scene.speak(words.ap(row)), spaces)
+
+
+def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds | None) -> Space:
+    view, speak = scene.view, scene.speak
+    row, column = divmod(at, len(COLUMNS))
+    name = f"{row}.{COLUMNS[column]}"
+    target = targets.get(f"space.{name}")
+    state = view["spaces"][name]
+    chosen = _chosen(scene) == name
+    options = tuple(
+        _option(scene, (name, which), effects, targets, deeds[at][which] if deeds else None)
+        for which, effects in enumerate(book_of(scene).spaces[at])
+    )
+    guards = state["guards"] + 1 if state["guards"] else FIRST_GUARDS[column]
+    here = [seat for seat, spot in enumerate(view["position"]) if spot == [row, COLUMNS[column]]]
+    about = speak(words.space_text(book_of(scene).spaces[at]))
+    last = trace.chosen(scene).get(name)
+    return Space(
+        id=f"space-{row}-{COLUMNS[column]}",
+        name=speak(words.space(at)),
+        column=COLUMNS[column],
+        options=options,
+        guards=guards,
+        taken=bool(state["taken"]),
+        seats=tuple(CLANS[seat] for seat in here),
+        last="" if last is None else CLANS[last],
+        chosen=chosen,
+        behind=target is not None and target.clause == "WP-32",
+        label=_label(scene, at, about, target, guards),
+        about=about,
+        price=prices.price(scene, scene.view["decider"], row, guards) if target else None,
+        reason=target.reason if target is not None and target.blocked else "",
+        clause=target.clause if target is not None and target.blocked else "",
+        shows=_shows(scene, deeds[at]) if deeds and (target is None or target.live) else "",
+        target=target,
+    )
+
+
+def _chosen(scene: Scene) -> str:
+    """The space whose action is being done."""
+    frames = scene.view["frames"]
+    named = [frame[2] for frame in frames if frame[0] in ("option", "parts")]
+    return named[0] if named else ""
+
+
+def _label(scene: Scene, at: int, about: str, target: Target | None, guards: int) -> str:
+    if target is not None and target.live:
+        return target.labels[0]
+    price = Msg("panda.choice.space", what=about, guards=words.guards(guards), ap=words.ap(at // 4))
+    text = scene.speak(price)
+    if target is not None and target.reason:
+        return f"{text}. {target.reason}"
+    return text
+
+
+def _option(
+    scene: Scene,
+    where: tuple[str, int],
+    effects: Effects,
+    targets: Targets,
+    deeds: tuple[Deed, ...] | None,
+) -> Option:
+    speak, (space, which) = scene.speak, where
+    column = not space.endswith(".neutral")
+    own = _chosen(scene) == space
+    frame = scene.view["frames"][-1][0] if scene.view["frames"] else ""
+    target = targets.get(f"option.{which}") if own and frame == "option" else None
+    now = tuple(_now(scene, deed) for deed in deeds or ())
+    return Option(
+        id=f"option-{space.replace('.', '-')}-{which}",
+        pictures=tuple(pictures(speak, effect, column=column) for effect in effects),
+        word=short(speak, effects[0]) if len(effects) == 1 else "",
+        moves=effects[0].word == "move",
+        text=speak(words.option_text(effects)),
+        able=deeds is None or any(one.able for one in now),
+        now=now,
+        target=target,
+    )
+
+
+# --- what it would do ----------------------------------------------------------------------------
+
+
+def _now(scene: Scene, deed: Deed) -> Now:
+    """One action, as things are: where it leads, what it brings, or why it fails."""
+    speak = scene.speak
+    if deed.refusal is not None:
+        return Now(speak(deed.refusal), able=False)
+    if deed.effect.word in ("strength", "mission"):
+        return _tile(scene, deed.effect)
+    if not deed.asks:
+        return Now("", able=True)
+    if not deed.choices:
+        return Now(speak(Msg("panda.table.board.now.nowhere")), able=False)
+    if deed.effect.word in ("move", "vanish", "build"):
+        return Now(_places(scene, deed.choices), able=True)
+    return Now("", able=True)
+
+
+def missed(scene: Scene, effect: Effect) -> str:
+    """The key of why whoever is asked would not receive a tile (WP-37), "" if that isn't so."""
+    if effect.word not in ("strength", "mission"):
+        return ""
+    have = scene.view["clan"][scene.view["decider"]][effect.word][HEROES[effect.hero]]
+    book = book_of(scene)
+    steps = book.mission_values if effect.word == "mission" else book.multipliers
+    if have >= len(steps) - 1:
+        return "panda.refusal.tile_full"
+    return "" if scene.view["supply"][_tile_name(effect)] else "panda.refusal.tile_gone"
+
+
+def _tile(scene: Scene, effect: Effect) -> Now:
+    """The step on the clan board."""
+    if key := missed(scene, effect):
+        return Now(scene.speak(_REFUSED[key]), able=False)
+    word, values = effect.word, book_of(scene).mission_values
+    have = scene.view["clan"][scene.view["decider"]][word][HEROES[effect.hero]]
+    if word == "strength":
+        step = Msg("panda.table.board.now.strength", old=have, new=have + 1)
+    else:
+        step = Msg("panda.table.board.now.mission", old=values[have], new=values[have + 1])
+    return Now(scene.speak(step), able=True)
+
+
+_REFUSED: Final = {
+    "panda.refusal.tile_full": Msg("panda.refusal.tile_full"),
+    "panda.refusal.tile_gone": Msg("panda.refusal.tile_gone"),
+}
+
+
+def _tile_name(effect: Effect) -> str:
+    table = words.STRENGTH if effect.word == "strength" else words.MISSION
+    return table[effect.hero].key.rpartition(".")[2]
+
+
+def _places(scene: Scene, choices: tuple[Choice, ...]) -> str:
+    """Where to, without a place twice; heroes are named where there are several."""
+    speak = scene.speak
+    heroes = list(dict.fromkeys(str(choice.action.args[0]) for choice in choices))
+    moves = choices[0].action.kind in ("move", "border")
+    if moves and len(heroes) > 1:
+        return "; ".join(
+            speak(
+                Msg(
+                    "table.of",
+                    name=words.HERO[HEROES.index(hero)],
+                    what=_named(scene, _of(choices, hero)),
+                )
+            )
+            for hero in heroes
+        )
+    return _named(scene, choices)
+
+
+def _of(choices: tuple[Choice, ...], hero: str) -> tuple[Choice, ...]:
+    return tuple(choice for choice in choices if choice.action.args[0] == hero)
+
+
+def _named(scene: Scene, choices: tuple[Choice, ...]) -> str:
+    names = []
+    for choice in choices:
+        place = choice.label.params.get("goal") or choice.label.params.get("place")
+        if isinstance(place, Msg):
+            gain = f" ({scene.speak(words.vp(choice.gain))})" if choice.gain else ""
+            names.append(scene.speak(place) + gain)
+    found = list(dict.fromkeys(names))
+    rest = len(found) - _MOST
+    if rest > 1:
+        more = scene.speak(plural("panda.table.board.now.more", n=rest))
+        return ", ".join([*found[:_MOST], more])
+    return ", ".join(found)
+
+
+def _shows(scene: Scene, options: tuple[tuple[Deed, ...], ...]) -> str:
+    """The places on the map that the options' first answers are about, and the heroes."""
+    deeds = [deed for option in options for deed in option]
+    choices = [choice for deed in deeds for choice in deed.choices]
+    found = [choice.target for choice in choices]
+    for kind, args in (choice.action for choice in choices):
+        if kind in ("move", "border"):
+            found.append(f"hero.{scene.view['decider']}.{args[0]}")
+    return " ".join(dict.fromkeys(found))
+
+
+# --- special actions -----------------------------------------------------------------------------
+
+
+def _specials(scene: Scene, targets: Targets) -> tuple[Special, ...]:
+    """WP-74: the six of the mission card, while it lies there."""
+    card = scene.view["missions"]["any"]
+    if card is None:
+        return ()
+    effects = book_of(scene).any_cards[card["id"]].specials
+    return tuple(
+        Special(
+            id=f"special-{which}",
+            pictures=pictures(scene.speak, effect),
+            text=scene.speak(words.effect_text(effect)),
+            clan="" if card["guards"][which] is None else CLANS[card["guards"][which]],
+            target=targets.get(f"special.{which}"),
+        )
+        for which, effect in enumerate(effects)
+    )

@@ -1,0 +1,120 @@
+"""The table of Way of the Panda: its regions, its words for choices, what travels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame_engines.core.api import Choice, Event, Msg, View
+from pygame_engines.games.panda import words
+from web.table.base import RESIGNED, BaseTable
+from web.table.render import kept, render
+from web.table.scene import Motion
+from web.table.targets import Targets, targets
+from web.titles.panda.table import (
+    cards,
+    gather,
+    hints,
+    marks,
+    motions,
+    news,
+    phrases,
+    picks,
+    region,
+    tracks,
+)
+
+if TYPE_CHECKING:
+    from web.titles.panda.table.seen import Scene
+
+_SOURCES: Final = {
+    "track": "panda.table.source.track",
+    "monk": "panda.table.source.monk",
+    "governor": "panda.table.source.governor",
+    "warrior": "panda.table.source.warrior",
+    "end_card": "panda.table.source.end_card",
+}
+_REASONS: Final = {
+    "bases": "panda.table.over.bases",
+    "supply": "panda.table.over.supply",
+    "capitals": "panda.table.over.capitals",
+    "idle": "panda.table.over.idle",
+    **RESIGNED,
+}
+_BRIEF: Final = frozenset({"cover", "option", "parts", "tile"})
+"""The questions of `brief`."""
+
+
+class PandaTable(BaseTable):
+    """See `web.table.scene.GameTable`."""
+
+    name: Final = "panda.title"
+    called = words.CLAN
+    mark = staticmethod(marks.mark)
+    marks: Final = "panda/marks.j2"
+    points_first = False
+    begins = "panda.event.round"
+    unit = Msg("panda.table.vp")
+    source_keys = _SOURCES
+    reason_keys = _REASONS
+    rank = staticmethod(picks.rank)
+    quick = staticmethod(picks.quick)
+    hint = staticmethod(hints.hint)
+    news = staticmethod(news.news)
+    told = staticmethod(phrases.told)
+    line = staticmethod(phrases.line)
+
+    def targets(self, scene: Scene) -> Targets:
+        """Sites, roads and edge areas; spaces, options, cards and tiles as the engine has them."""
+
+        def where(choice: Choice) -> Iterable[str]:
+            return picks.places(scene, choice)
+
+        return targets(scene.prompt, scene.speak, where, self.rank)
+
+    def regions(self, scene: Scene) -> dict[str, str]:
+        """See the contract."""
+        found, t = self.targets(scene), scene.speak.t
+        return {
+            "board": region.board(scene, found),
+            "hand": region.hand(scene, found),
+            "players": region.players(scene, found),
+            "piles": kept(
+                "piles",
+                "panda/piles.html.j2",
+                t=t,
+                tracks=tracks.tracks(scene),
+                city=cards.city(scene, found),
+                missions=cards.missions(scene, found),
+                supply=cards.supply(scene),
+            ),
+            "gather": render("panda/gather.html.j2", t=t, gather=gather.gather(scene, found)),
+        }
+
+    def clock(self, scene: Scene) -> Msg:
+        """See `clock`."""
+        return tracks.clock(scene)
+
+    def brief(self, view: View) -> bool:
+        """A space's option, a ninja on the way, a road's tile."""
+        return view["frames"][-1][0] in _BRIEF
+
+    def again(self, view: View) -> str:
+        """See `rematch`."""
+        return "panda.table.again"
+
+    def scores(self, view: View) -> list[int]:
+        """Each seat's points on the track; after the end all of them."""
+        points: list[int] = view["scores"] if view["over"] else view["vp"]
+        return points
+
+    def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
+        """See `motions`."""
+        return [motions.motion(scene, event) for event in events]
+
+    def rematch(self, view: View) -> dict[str, Any]:
+        """The same variants; who starts is drawn anew (WP-22)."""
+        return dict(view["options"])
+
+
+TABLE: Final = PandaTable()

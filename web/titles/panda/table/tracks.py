@@ -1,0 +1,148 @@
+"""Beside the map: the AP track with its stacks, the points, and who comes next in both orders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame_engines.core.api import Msg
+from pygame_engines.games.panda import words
+from web.titles.panda.table.places import CLANS, book_of
+
+if TYPE_CHECKING:
+    from web.titles.panda.table.seen import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of the AP track, with the clans on it from bottom to top, and the VP it costs."""
+
+    ap: int
+    clans: tuple[str, ...]
+    lost: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A clan in an order. `passed` is out for this round, `moves` is on turn."""
+
+    clan: str
+    name: str
+    passed: bool = False
+    moves: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A clan on the line of points, at so many hundredths of its length; `row` keeps it apart."""
+
+    clan: str
+    at: float
+    row: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tracks:
+    """All of it. `last`: this round is the last one, and why."""
+
+    place: str
+    last: str
+    fields: tuple[Field, ...]
+    order: tuple[Place, ...]
+    order_label: str
+    following: tuple[Place, ...]
+    following_label: str
+    points: tuple[Mark, ...]
+    ticks: tuple[tuple[int, float], ...]
+
+
+def clock(scene: Scene) -> Msg:
+    """The round; a turn's number tells nobody anything here."""
+    frames = scene.view["frames"]
+    if frames and frames[0][0] in _SET_UP:
+        return Msg("panda.table.set_up")
+    if scene.view["trigger"]:
+        return Msg("panda.table.round_last")
+    return Msg("panda.table.round_number", round=scene.view["round"])
+
+
+_SET_UP = ("guard", "hero", "offer")
+"""The questions of the set-up."""
+
+
+def tracks(scene: Scene) -> Tracks:
+    """See `Tracks`."""
+    view, speak = scene.view, scene.speak
+    order = tuple(
+        Place(CLANS[seat], speak.names[seat], bool(view["passed"][seat]), _moves(scene, seat))
+        for seat in view["order"]
+    )
+    stacks = sorted(view["ap_stacks"].items(), key=lambda item: int(item[0]))
+    following = tuple(
+        Place(CLANS[seat], speak.names[seat]) for _, seats in stacks for seat in reversed(seats)
+    )
+    top = _top(view["vp"])
+    trigger = view["trigger"]
+    return Tracks(
+        place=speak(clock(scene)),
+        last=speak(_LAST[trigger]) if trigger else "",
+        fields=_fields(scene),
+        order=order,
+        order_label=speak(Msg("panda.table.order", names=_names(order))),
+        following=following,
+        following_label=speak(Msg("panda.table.following", names=_names(following))),
+        points=_points(scene, top),
+        ticks=tuple((n, 100 * n / top) for n in range(0, top + 1, 20)),
+    )
+
+
+_LAST = {
+    "bases": Msg("panda.trigger.bases"),
+    "supply": Msg("panda.trigger.supply"),
+    "capitals": Msg("panda.trigger.capitals"),
+    "idle": Msg("panda.trigger.idle"),
+}
+
+
+def _moves(scene: Scene, seat: int) -> bool:
+    return seat == scene.view["mover"] and not scene.over
+
+
+def _names(order: tuple[Place, ...]) -> str:
+    return ", ".join(place.name for place in order)
+
+
+def _fields(scene: Scene) -> tuple[Field, ...]:
+    view, book = scene.view, book_of(scene)
+    fields = []
+    for ap in range(-len(book.penalties), book.top_ap + 1):
+        seats = view["ap_stacks"].get(str(ap), [])
+        lost = book.penalties[-ap - 1] if ap < 0 else 0
+        names = ", ".join(scene.speak.names[seat] for seat in seats)
+        label = Msg("panda.table.field", ap=words.ap(ap), names=names or "–")
+        fields.append(Field(ap, tuple(CLANS[seat] for seat in seats), lost, scene.speak(label)))
+    return tuple(fields)
+
+
+def _top(vp: list[int]) -> int:
+    """WP-22: the track goes to 80; beyond it, counting goes on."""
+    return max(80, -(-max(vp) // 20) * 20)
+
+
+def _points(scene: Scene, top: int) -> tuple[Mark, ...]:
+    """Marks close together stand in rows."""
+    marks: list[Mark] = []
+    for seat in sorted(scene.seats, key=lambda seat: int(scene.view["vp"][seat])):
+        at = 100 * scene.view["vp"][seat] / top
+        near = {mark.row for mark in marks if abs(mark.at - at) < _NEAR}
+        row = next(row for row in range(len(scene.seats)) if row not in near)
+        vp = words.vp(scene.view["vp"][seat])
+        label = Msg("table.of", name=scene.speak.names[seat], what=vp)
+        marks.append(Mark(CLANS[seat], at, row, scene.speak(label)))
+    return tuple(marks)
+
+
+_NEAR = 9.0
+"""Hundredths of the line that a mark takes."""

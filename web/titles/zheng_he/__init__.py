@@ -1,0 +1,1 @@
+"""The Voyages of Zheng He at the table and in the pages."""

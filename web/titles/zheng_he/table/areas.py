@@ -1,0 +1,176 @@
+"""The land: what stands in each area, who controls it, what may be done there, and all in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame_engines.core.api import Msg
+from pygame_engines.games.zheng_he import words
+from web.titles.zheng_he.table import land
+from web.titles.zheng_he.table.names import AREAS, BORDERLANDS, area_name, book_of
+
+if TYPE_CHECKING:
+    from web.table.targets import Target, Targets
+    from web.titles.zheng_he.table.seen import Scene
+
+COUNTABLE: Final = 4
+"""So many units stand as figures; more are one figure with their number."""
+
+_HERE: Final = {
+    "empire": ("armies", "gold"),
+    "borderland": ("armies", "hordes", "settlements"),
+    "homeland": ("hordes", "settlements"),
+}
+_CONTROL: Final = {
+    "emperor": Msg("zheng_he.table.control.emperor"),
+    "overlord": Msg("zheng_he.table.control.overlord"),
+    "": Msg("zheng_he.table.control.nobody"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Units:
+    """Pieces of one kind at one place: `ids` of the figures drawn, `count` all there are."""
+
+    kind: str
+    count: int
+    ids: tuple[str, ...]
+
+    @property
+    def numbered(self) -> bool:
+        """Whether one figure stands for all, with their number."""
+        return self.count > len(self.ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """One area, ready to be drawn. `label` says its whole state; `last`: something was done here.
+
+    `battle` marks the borderland that is fought for.
+    """
+
+    id: str
+    name: str
+    kind: str
+    control: str
+    units: tuple[Units, ...]
+    label: str
+    place: land.Place
+    target: Target | None
+    last: bool
+    battle: bool
+
+
+def units(place: str, kind: str, count: int, *, beside: int = 0) -> Units:
+    """The figures of one kind: up to four, or one with a number. `place` makes their ids.
+
+    `beside` are other units there, which need their room as well. Coins lie on each other.
+    """
+    drawn = count if count + beside <= COUNTABLE or kind == "gold" else 1
+    return Units(kind, count, tuple(f"unit-{place}-{kind}-{at}" for at in range(drawn)))
+
+
+def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
+    """The areas, those with the longest way round first, so that borders lie above."""
+    return [_area(scene, area, targets.get(f"area.{area}"), area in last) for area in AREAS]
+
+
+def _area(scene: Scene, area: str, target: Target | None, last: bool) -> Area:  # noqa: FBT001
+    data, kind = contents(scene, area), _kind(area)
+    all_ = sum(data[what] for what in _HERE[kind] if what != "gold")
+    found = tuple(
+        units(area, what, data[what], beside=all_ - data[what] if what != "gold" else 0)
+        for what in _HERE[kind]
+        if data[what]
+    )
+    control = _control(data, kind)
+    combat = scene.view["combat"]
+    return Area(
+        id=area,
+        name=scene.speak(area_name(area)),
+        kind=kind,
+        control=control,
+        units=found,
+        label=_label(scene, area, kind, control, found, target),
+        place=land.PLACES[area],
+        target=target,
+        last=last,
+        battle=combat is not None and combat["area"] == area,
+    )
+
+
+def contents(scene: Scene, area: str) -> dict[str, Any]:
+    """What a view says of an area, the Empire included."""
+    found: dict[str, Any] = scene.view["empire"] if area == "empire" else scene.view["areas"][area]
+    return found
+
+
+def _kind(area: str) -> str:
+    if area == "empire":
+        return "empire"
+    return "borderland" if area in BORDERLANDS else "homeland"
+
+
+def _control(data: dict[str, Any], kind: str) -> str:
+    if kind == "empire":
+        return "emperor"
+    return "overlord" if kind == "homeland" else data["control"] or ""
+
+
+def _label(
+    scene: Scene,
+    area: str,
+    kind: str,
+    control: str,
+    found: tuple[Units, ...],
+    target: Target | None,
+) -> str:
+    speak = scene.speak
+    what = tuple(words.COUNT[group.kind](group.count) for group in found)
+    near = tuple(words.AREA[index] for index in book_of(scene).adjacent[AREAS.index(area)])
+    state = speak(
+        Msg(
+            "zheng_he.table.area.state",
+            area=area_name(area),
+            control=_CONTROL[control]
+            if kind == "borderland"
+            else Msg("zheng_he.table.control.home"),
+            what=what or Msg("zheng_he.table.area.empty"),
+            near=near,
+        )
+    )
+    if target is not None and target.live:
+        return speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))
+    return state
+
+
+# --- a map of one's own --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """A border of a custom map that the drawing doesn't have, from middle to middle."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+
+def roads(scene: Scene) -> tuple[list[Road], list[Road]]:
+    """Where a custom map differs from the drawing: roads to be added, and borders that are shut."""
+    open_: list[Road] = []
+    shut: list[Road] = []
+    adjacent = book_of(scene).adjacent
+    for at, one in enumerate(AREAS):
+        for other in AREAS[at + 1 :]:
+            near = AREAS.index(other) in adjacent[at]
+            if near != land.touching(one, other):
+                (open_ if near else shut).append(_road(one, other))
+    return open_, shut
+
+
+def _road(one: str, other: str) -> Road:
+    a, b = land.PLACES[one], land.PLACES[other]
+    return Road(a.x, a.y, b.x, b.y)

@@ -1,0 +1,144 @@
+"""The hand, the reserves, what lies open, and what the other side will get."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import Msg
+from web.titles.zheng_he.table.faces import Face, face, named
+from web.titles.zheng_he.table.names import book_of, looks, side_of
+
+if TYPE_CHECKING:
+    from web.table.targets import Target, Targets
+    from web.titles.zheng_he.table.seen import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place in a reserve: a card known to the viewer, or the back of one. `id` is its element's.
+
+    `fresh` is a card that has been laid there in this round.
+    """
+
+    id: str
+    name: str
+    cp: int
+    label: str
+    target: Target | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether its face is shown."""
+        return self.cp > 0
+
+
+# --- the hand and what will become of it ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What the viewer holds.
+
+    `asked`: a card of the hand may be chosen now, `reveals`: one of the reserve, `using`: what to
+    do with the played card.
+    `gives` are the cards that the other side will get at the swap, as that side reads them;
+    none after the end.
+    """
+
+    side: str
+    hand: list[Face]
+    reserve: list[Slot]
+    free: int
+    asked: bool
+    reveals: bool
+    using: bool
+    gives: list[Face]
+    gives_title: str
+
+
+def own(scene: Scene, targets: Targets) -> Own | None:
+    """The viewer's cards, or None while nobody may see a hand."""
+    seat, view = scene.viewer, scene.view
+    if not looks(scene) or view["hand"][seat] is None:
+        return None
+    side, other = side_of(view, seat), 1 - seat
+    hand = [
+        face(scene, card, "hand", side=side, target=targets.get(f"card.hand.{card}"))
+        for card in view["hand"][seat]
+    ]
+    held = reserve(scene, seat, targets)
+    return Own(
+        side=side,
+        hand=hand,
+        reserve=held,
+        free=RESERVE - view["reserve_count"][seat],
+        asked=any(card.target is not None and card.target.live for card in hand),
+        reveals=any(slot.target is not None and slot.target.live for slot in held),
+        using=scene.prompt is not None and view["frames"][-1][0] == "use",
+        gives=[]
+        if scene.over
+        else [face(scene, card, "gives", side=side_of(view, other)) for card in view["hand"][seat]],
+        gives_title=scene.speak(Msg("zheng_he.table.gives")),
+    )
+
+
+RESERVE: Final = 3
+"""ZH-21: the places of a reserve."""
+
+
+def reserve(scene: Scene, seat: int, targets: Targets) -> list[Slot]:
+    """A seat's reserve as the viewer knows it: own and known cards first, then backs."""
+    view = scene.view
+    open_ = view["reserve"][seat]
+    known = open_ if open_ is not None else view["known_reserve"][seat]
+    count: int = view["reserve_count"][seat]
+    slots = [
+        _slot(scene, card, f"reserve-{seat}-{card}", targets.get(f"card.reserve.{card}"))
+        for card in known
+    ]
+    hidden = Msg("zheng_he.table.reserve.back")
+    backs = range(count - len(slots))
+    return slots + [Slot(f"reserve-{seat}-back-{at}", "", 0, scene.speak(hidden)) for at in backs]
+
+
+def _slot(scene: Scene, number: int, element: str, target: Target | None) -> Slot:
+    card = book_of(scene).cards[number]
+    name = scene.speak(named(card))
+    label = scene.speak(Msg("zheng_he.table.reserve.card", card=named(card), n=card.cp))
+    return Slot(element, name, card.cp, label, target)
+
+
+# --- what lies open ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """The card that was played in this phase, and the reserve cards revealed in it."""
+
+    card: Face | None
+    side: str
+    title: str
+    used: list[Slot]
+
+
+def lying(scene: Scene, targets: Targets) -> Lying | None:
+    """What lies open on the table, or None."""
+    played = scene.view["played"]
+    used = [
+        _slot(
+            scene, entry["card"], f"used-{entry['card']}", targets.get(f"card.used.{entry['card']}")
+        )
+        for entry in scene.view["used"]
+    ]
+    if played is None:
+        return Lying(None, "", "", used) if used else None
+    side: str = played["side"]
+    seat = scene.view["sides"].index(side)
+    target = targets.get("card.played") or targets.get(f"card.used.{played['card']}")
+    return Lying(
+        card=face(scene, played["card"], "played", side=side, target=target),
+        side=side,
+        title=scene.speak(Msg("zheng_he.table.played", seat=seat)),
+        used=used,
+    )

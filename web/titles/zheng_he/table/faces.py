@@ -1,0 +1,162 @@
+"""Card faces: what both halves of a card say, which of them may be used now, and why not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import Msg, plural
+from pygame_engines.games.zheng_he import words
+from web.titles.zheng_he.table.names import SIDES, book_of, voyages_mask
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from pygame_engines.games.zheng_he.book import Book, Card, Half
+    from web.table.i18n import Translator
+    from web.table.targets import Target
+    from web.titles.zheng_he.table.seen import Scene
+
+MANY: Final = 4
+"""ZH-31: from so many completed voyages on the lower action of a one-sided card serves."""
+
+_LONG: Final = (58, 92)
+"""A card whose longer half has more letters than these is wider, or wider still."""
+
+
+_KEPT: Final = 400
+"""So many faces are kept in words: a deck, as both sides read it, over some voyages."""
+
+
+@dataclass(frozen=True, slots=True)
+class HalfFace:
+    """One action of a card: whose, what it does, and why it can't serve now ("" if it can).
+
+    `when` names its condition, which is met in a live half; `mine` says whether it is the viewer's.
+    """
+
+    side: str
+    text: str
+    when: str
+    live: bool
+    mine: bool
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card face up. `about` says all of it in words."""
+
+    id: str
+    number: int
+    name: str
+    cp: int
+    kind: str
+    halves: tuple[HalfFace, ...]
+    label: str
+    about: str
+    width: int
+    target: Target | None = None
+
+
+_Key = tuple[int, "Translator", int, str, int]
+_faces: dict[_Key, tuple[Book, Face]] = {}
+"""Faces in words, with the deck that their key is about."""
+
+
+def named(card: Card) -> Msg:
+    """A card's name."""
+    return words.card_name(card)
+
+
+def face(
+    scene: Scene, number: int, zone: str, *, side: str = "", target: Target | None = None
+) -> Face:
+    """A card as `side` reads it: which half is its own. `zone` makes the element's id."""
+    plain = _plain(scene, number, side)
+    label = plain.about
+    if target is not None and target.live:
+        label = scene.speak.t("table.live", state=label, offer="; ".join(target.labels))
+    return replace(plain, id=f"card-{zone}-{number}", label=label, target=target)
+
+
+def _plain(scene: Scene, number: int, side: str) -> Face:
+    """The face without its place: the same as long as no voyage is completed."""
+    deck = book_of(scene)
+    key = (id(deck), scene.speak.t, number, side, voyages_mask(scene.view))
+    if key not in _faces:
+        if len(_faces) >= _KEPT:
+            _faces.clear()
+        _faces[key] = (deck, _made(scene, deck.cards[number], side))
+    return _faces[key][1]
+
+
+def _made(scene: Scene, card: Card, side: str) -> Face:
+    halves = tuple(_halves(scene, card, side))
+    name = scene.speak(named(card))
+    points = scene.speak(plural("zheng_he.table.card.cp", n=card.cp))
+    said = " ".join(_said(scene, half) for half in halves)
+    return Face(
+        id="",
+        number=card.number,
+        name=name,
+        cp=card.cp,
+        kind=card.kind,
+        halves=halves,
+        label="",
+        about=f"{name} · {points}. {said}",
+        width=sum(max(map(_letters, halves)) > limit for limit in _LONG),
+    )
+
+
+def _letters(half: HalfFace) -> int:
+    return len(half.text) + len(half.when) + len(half.why)
+
+
+def _said(scene: Scene, half: HalfFace) -> str:
+    whose = scene.speak(words.SIDE[SIDES.index(half.side)])
+    if half.live:
+        return scene.speak.t("zheng_he.table.half.live", side=whose, text=half.text)
+    return scene.speak.t("zheng_he.table.half.dead", side=whose, text=half.text, why=half.why)
+
+
+def _halves(scene: Scene, card: Card, side: str) -> Iterable[HalfFace]:
+    done = voyages_mask(scene.view)
+    if card.kind == "general":
+        reached = bool(done >> (card.voyage - 1) & 1)
+        voyage = Msg("zheng_he.table.half.voyage", number=card.voyage)
+        missing = Msg("zheng_he.table.half.not_sailed", number=card.voyage)
+        yield _half(scene, "overlord", card.barbarian, side, live=bool(card.barbarian))
+        yield _half(scene, "emperor", card.emperor, side, live=reached, when=voyage, why=missing)
+        return
+    owner = "emperor" if card.kind == "emperor" else "overlord"
+    many = done.bit_count() >= MANY
+    few_when, many_when = Msg("zheng_he.table.half.few"), Msg("zheng_he.table.half.many")
+    now = Msg("zheng_he.table.half.now", n=done.bit_count())
+    yield _half(scene, owner, card.few, side, live=not many, when=few_when, why=now)
+    yield _half(scene, owner, card.many, side, live=many, when=many_when, why=now)
+
+
+def _half(
+    scene: Scene,
+    owner: str,
+    half: Half,
+    side: str,
+    *,
+    live: bool,
+    when: Msg | None = None,
+    why: Msg | None = None,
+) -> HalfFace:
+    return HalfFace(
+        side=owner,
+        text=scene.speak(words.half_text(half)),
+        when="" if when is None else scene.speak(when),
+        live=live and bool(half),
+        mine=owner == side,
+        why="" if live or why is None else scene.speak(why),
+    )
+
+
+def faces(scene: Scene, numbers: Sequence[int], zone: str, side: str) -> list[Face]:
+    """Several cards, as `side` reads them."""
+    return [face(scene, number, zone, side=side) for number in numbers]

@@ -1,0 +1,37 @@
+"""The line below the question: where to tap, and at first what the question is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import Msg
+
+if TYPE_CHECKING:
+    from web.titles.zheng_he.table.seen import Scene
+
+_ABOUT: Final = {
+    "after": Msg("zheng_he.table.hint.reaction"),
+    "react": Msg("zheng_he.table.hint.reaction"),
+    "field": Msg("zheng_he.table.hint.voyage"),
+}
+
+_FIRST_TURNS: Final = 4
+"""Two rounds: so long it is said what a card is good for."""
+
+
+def hint(scene: Scene) -> Msg | None:
+    """What helps most; None where the board says it itself."""
+    choices = scene.prompt.choices() if scene.prompt is not None else []
+    offered = [choice for choice in choices if choice.refusal is None]
+    kinds = {choice.action.kind for choice in offered}
+    if "reserve" in kinds and scene.view["turn"] <= _FIRST_TURNS:
+        return Msg("zheng_he.table.hint.first")
+    if kinds & {"play", "reserve", "discard"}:
+        return Msg("zheng_he.table.hint.card")
+    if "roll" in kinds and scene.view["combat"] and scene.view["combat"]["round"] == 1:
+        return Msg("zheng_he.table.hint.combat")
+    for kind, about in _ABOUT.items():
+        if kind in kinds:
+            return about
+    places = {choice.target.partition(".")[0] for choice in offered}
+    return Msg("zheng_he.table.hint.area") if places & {"area", "field"} else None

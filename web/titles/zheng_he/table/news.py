@@ -1,0 +1,96 @@
+"""What has happened since somebody last decided: told beside the question, before the log is read.
+
+A roll that ends a combat or a voyage takes its picture off the table with it, and the other side's
+phase may run by at once. So the next question says what came of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import Msg
+from web.table.scene import News
+from web.titles.zheng_he.table import phrases
+from web.titles.zheng_he.table.story import PHASE, number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame_engines.core.api import Event
+    from web.titles.zheng_he.table.seen import Scene
+
+
+def _keys(words: str) -> frozenset[str]:
+    return frozenset(f"zheng_he.event.{word}" for word in words.split())
+
+
+_DICE: Final = _keys("roll reroll")
+_IN_SIGHT: Final = _keys("reroll reveal roll")
+"""What the picture of a combat or voyage shows by itself."""
+
+_BEFORE_DICE: Final = _keys("attack send loss stalemate voyage phase")
+"""After one of these the dice of a new step are rolled."""
+
+_DEEDS: Final = _keys(
+    "after attack before decline discard found gather junks laid lose move muster nothing pay play"
+    " raze react recall reinforce resources reveal send strike take taxes turn use voyage"
+)
+"""What a seat does by its own decision, dice apart."""
+
+_SWAP: Final = _keys("swap swapped")
+_REACTION: Final = _keys("react")
+_UNTOLD: Final = _keys("draw drawn send setup use")
+"""What nobody has to hear at once, or what the lines after it tell in full."""
+
+_MOST: Final = 8
+"""So many of the last lines are told."""
+
+
+def news(scene: Scene) -> News | None:
+    """What whoever is asked now should know, or None where nothing happened meanwhile."""
+    if scene.prompt is None:
+        return None
+    me = scene.prompt.seat
+    told = [e for e in phrases.told(_fresh(scene, me)) if e.key not in _UNTOLD][-_MOST:]
+    if not told:
+        return None
+    doer = number(told[0], "seat") if told[0].key in _DEEDS else me
+    news = Msg("table.prompt.news")
+    title = news if doer == me else Msg("table.of", name=scene.speak.names[doer], what="")
+    return News(
+        scene.speak(title).rstrip(), [scene.speak(_line(event)).removesuffix(".") for event in told]
+    )
+
+
+def _line(event: Event) -> Msg:
+    if event.key in _SWAP:
+        return Msg("zheng_he.table.news.swap")
+    if event.key in _REACTION:
+        return Msg("zheng_he.table.news.react", **event.params)
+    return phrases.line(event)
+
+
+def _fresh(scene: Scene, me: int) -> Sequence[Event]:
+    """The events since `me` last decided, with the whole throw if that was to roll."""
+    story = scene.story
+    last = max((at for at, event in enumerate(story) if _decides(event, me)), default=-1)
+    start = last + 1
+    if last >= 0 and story[last].key in _DICE:
+        start = _throw(story, last)
+    end = len(story)
+    if scene.view["combat"] or scene.view["voyage"]:  # these dice are still to be seen
+        while end > start and story[end - 1].key in _IN_SIGHT:
+            end -= 1
+    return story[start:end]
+
+
+def _throw(story: Sequence[Event], last: int) -> int:
+    """Where the step of the dice begins that the event at `last` belongs to."""
+    before = (at for at in range(last, -1, -1) if story[at].key in _BEFORE_DICE)
+    return next(before, -1) + 1
+
+
+def _decides(event: Event, me: int) -> bool:
+    """Whether `me` did this, or the other side's phase began with it: `me` has ended its own."""
+    mine = event.params.get("seat") == me
+    return not mine if event.key == PHASE else mine and event.key in _DEEDS | _DICE

@@ -1,0 +1,100 @@
+"""Both seats as everybody sees them: side, sum, hand and reserve from behind, what is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame_engines.core.api import SPECTATOR, Msg, plural
+from pygame_engines.games.zheng_he import words
+from web.titles.zheng_he.table.cards import RESERVE, Slot, reserve
+from web.titles.zheng_he.table.faces import Face, faces
+from web.titles.zheng_he.table.names import SIDES, side_of
+
+if TYPE_CHECKING:
+    from web.titles.zheng_he.table.seen import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat. `known` are cards that the viewer knows it to hold; `backs` the other ones' ids.
+
+    `note` tells where the sum comes from, `level` the bot's.
+    """
+
+    seat: int
+    name: str
+    side: str
+    side_name: str
+    score: int
+    note: str
+    level: str
+    moves: bool
+    viewer: bool
+    known: list[Face]
+    known_title: str
+    backs: list[str]
+    hand_label: str
+    reserve: list[Slot]
+    free: int
+    reserve_label: str
+
+
+_LEVELS = {
+    "apprentice": Msg("zheng_he.table.level.apprentice"),
+    "general": Msg("zheng_he.table.level.general"),
+    "khan": Msg("zheng_he.table.level.khan"),
+}
+
+
+def players(scene: Scene) -> list[Player]:
+    """Both seats, the viewer's opponent first."""
+    order = sorted(scene.seats, key=lambda seat: seat == scene.viewer)
+    return [_player(scene, seat) for seat in order]
+
+
+def _player(scene: Scene, seat: int) -> Player:
+    view, speak = scene.view, scene.speak
+    side, count = side_of(view, seat), view["hand_count"][seat]
+    known = _known(scene, seat)
+    solo = view["options"]["mode"] == "solo" and side == "overlord"
+    return Player(
+        seat=seat,
+        name=speak.names[seat],
+        side=side,
+        side_name=speak(words.SIDE[SIDES.index(side)]),
+        score=view["sums"][seat],
+        note=speak(_sum(scene, side)),
+        level=speak(_LEVELS[view["options"]["level"]]) if solo else "",
+        moves=seat == view["mover"] and not scene.over,
+        viewer=seat == scene.viewer,
+        known=known,
+        known_title=speak(Msg("zheng_he.table.known")),
+        backs=[f"seat-{seat}-back-{at}" for at in range(max(0, count - len(known)))],
+        hand_label=speak(plural("zheng_he.table.hand_count", n=count)),
+        reserve=reserve(scene, seat, {}),
+        free=RESERVE - view["reserve_count"][seat],
+        reserve_label=speak(plural("zheng_he.table.reserve_count", n=view["reserve_count"][seat])),
+    )
+
+
+def _known(scene: Scene, seat: int) -> list[Face]:
+    """Cards of the other's hand that the viewer has handed over or seen."""
+    if scene.viewer in (SPECTATOR, seat):
+        return []
+    held = scene.view["known_hand"][seat]
+    return faces(scene, held, f"seat-{seat}", side_of(scene.view, seat))
+
+
+def _sum(scene: Scene, side: str) -> Msg:
+    """ZH-71: what a side's sum is made of."""
+    view = scene.view
+    lands = sum(area["control"] == side for area in _borderlands(scene))
+    done = sum(view["voyages"])
+    if side == "emperor":
+        return Msg("zheng_he.table.sum.emperor", lands=lands, voyages=done)
+    return Msg("zheng_he.table.sum.overlord", lands=lands, voyages=len(view["voyages"]) - done)
+
+
+def _borderlands(scene: Scene) -> list[dict[str, object]]:
+    return [area for area in scene.view["areas"].values() if "control" in area]

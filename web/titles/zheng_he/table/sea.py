@@ -1,0 +1,97 @@
+"""The South China Sea: the fleet and its gold, and the seven voyages with an island each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame_engines.core.api import Msg
+from pygame_engines.games.zheng_he import words
+from web.titles.zheng_he.table.areas import Units, units
+from web.titles.zheng_he.table.faces import named
+from web.titles.zheng_he.table.names import book_of
+
+if TYPE_CHECKING:
+    from web.table.targets import Target, Targets
+    from web.titles.zheng_he.table.seen import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A voyage field. `sailing` says that a fleet is under way to it; `about` what it opens."""
+
+    number: int
+    name: str
+    done: bool
+    sailing: bool
+    last: bool
+    label: str
+    about: str
+    target: Target | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sea:
+    """The Sea's own place and the voyage fields, from Africa to the port."""
+
+    name: str
+    units: tuple[Units, ...]
+    label: str
+    last: bool
+    target: Target | None
+    fields: list[Field]
+
+
+def sea(scene: Scene, targets: Targets, last: frozenset[str]) -> Sea:
+    """All that is on the water."""
+    data = scene.view["sea"]
+    found = tuple(units("sea", kind, data[kind]) for kind in ("junks", "gold") if data[kind])
+    target = targets.get("sea")
+    what = tuple(words.COUNT[group.kind](group.count) for group in found)
+    label = scene.speak(
+        Msg(
+            "zheng_he.table.sea.state",
+            area=words.AREA[-1],
+            what=what or Msg("zheng_he.table.area.empty"),
+        )
+    )
+    return Sea(
+        name=scene.speak(words.AREA[-1]),
+        units=found,
+        label=_live(scene, label, target),
+        last="sea" in last,
+        target=target,
+        fields=[
+            _field(scene, number, targets.get(f"field.{number}"), f"field.{number}" in last)
+            for number in range(1, len(scene.view["voyages"]) + 1)
+        ],
+    )
+
+
+def _field(scene: Scene, number: int, target: Target | None, last: bool) -> Field:  # noqa: FBT001
+    view, speak = scene.view, scene.speak
+    done: bool = view["voyages"][number - 1]
+    voyage = view["voyage"]
+    key = "zheng_he.table.field.done" if done else "zheng_he.table.field.open"
+    state = speak(Msg(key, number=number, name=words.VOYAGE[number]))
+    opens = tuple(named(card) for card in book_of(scene).cards[1:] if card.voyage == number)
+    about = state
+    if opens:
+        key = "zheng_he.table.field.opened" if done else "zheng_he.table.field.opens"
+        about = f"{state} {speak(Msg(key, cards=opens))}"
+    return Field(
+        number=number,
+        name=speak(words.VOYAGE[number]),
+        done=done,
+        sailing=voyage is not None and voyage["field"] == number,
+        last=last,
+        label=_live(scene, state, target),
+        about=about,
+        target=target,
+    )
+
+
+def _live(scene: Scene, state: str, target: Target | None) -> str:
+    if target is None or not target.live:
+        return state
+    return scene.speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))

@@ -1,0 +1,231 @@
+"""The table of The Voyages of Zheng He: its regions, its words for choices, what travels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame_engines.core.api import Action, Choice, Event, Msg, View
+from web.table.base import RESIGNED, BaseTable
+from web.table.render import kept, render
+from web.table.scene import Motion
+from web.table.targets import Targets, targets
+from web.titles.zheng_he.table import (
+    areas,
+    battle,
+    cards,
+    gather,
+    hints,
+    land,
+    marks,
+    motions,
+    news,
+    phrases,
+    piles,
+    players,
+    sea,
+    story,
+)
+from web.titles.zheng_he.table.names import AREAS, area_name
+
+if TYPE_CHECKING:
+    from web.titles.zheng_he.table.seen import Scene
+
+OPEN_CARD: Final = "card.played"
+"""The card that lies open: the engine's target for its action, here for other choices, too."""
+
+_ON_CARD: Final = frozenset(
+    {
+        "after",
+        "attack",
+        "before",
+        "decline",
+        "found",
+        "keep",
+        "nothing",
+        "troops",
+    }
+)
+"""What else concerns the card that lies open: it is the place to tap for these."""
+
+_ON_DICE: Final = frozenset({"roll", "roll_on", "stop", "rest"})
+_ON_DECK: Final = frozenset({"end", "event", "next_game"})
+
+_SOURCES: Final = {
+    "borderlands": "zheng_he.table.source.borderlands",
+    "voyages": "zheng_he.table.source.voyages",
+    "major": "zheng_he.table.source.major",
+    "game_1": "zheng_he.table.source.game_1",
+    "game_2": "zheng_he.table.source.game_2",
+}
+_REASONS: Final = {
+    "emperor_major": "zheng_he.table.over.emperor_major",
+    "overlord_major": "zheng_he.table.over.overlord_major",
+    "emperor_minor": "zheng_he.table.over.emperor_minor",
+    "overlord_minor": "zheng_he.table.over.overlord_minor",
+    "overlord_tie": "zheng_he.table.over.overlord_tie",
+    "match": "zheng_he.table.over.match",
+    **RESIGNED,
+}
+
+
+class ZhengHeTable(BaseTable):
+    """See `web.table.scene.GameTable`."""
+
+    name: Final = "zheng_he.title"
+    results = "level"
+    marks: Final = "zheng_he/marks.j2"
+    source_keys = _SOURCES
+    reason_keys = _REASONS
+    hint = staticmethod(hints.hint)
+    news = staticmethod(news.news)
+    told = staticmethod(phrases.told)
+    line = staticmethod(phrases.line)
+
+    def targets(self, scene: Scene) -> Targets:
+        """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""
+
+        def places(choice: Choice) -> Iterable[str]:
+            kind = choice.action.kind
+            if kind in _ON_CARD:
+                return (OPEN_CARD,)
+            if kind == "reroll":
+                return _dice(scene.view, choice.action)
+            if kind in _ON_DICE:
+                return _dice(scene.view, None)
+            if choice.target == "turn":
+                return ("turn",) if kind in _ON_DECK else ()
+            return (choice.target,)
+
+        return targets(scene.prompt, scene.speak, places, self.rank)
+
+    def mark(self, scene: Scene, action: Action) -> tuple[str, ...]:
+        """See `marks`."""
+        return marks.mark(scene.view, action)
+
+    def regions(self, scene: Scene) -> dict[str, str]:
+        """See the contract; without a viewer the hand shows only what lies open."""
+        found, t = self.targets(scene), scene.speak.t
+        last = story.touched(scene)
+        open_, shut = areas.roads(scene)
+        parts = {
+            "land": scene.part(
+                "map-land",
+                "zheng_he/land.html.j2",
+                areas=areas.areas(scene, found, last),
+                wall=land.WALL,
+                towers=land.TOWERS,
+                scenery=land.SCENERY,
+                roads=open_,
+                shut=shut,
+            ),
+            "sea": scene.part("map-sea", "zheng_he/sea.html.j2", sea=sea.sea(scene, found, last)),
+        }
+        return {
+            "board": render("zheng_he/board.html.j2", t=t, **parts),
+            "hand": kept(
+                "hand",
+                "zheng_he/hand.html.j2",
+                t=t,
+                own=cards.own(scene, found),
+                open=cards.lying(scene, found),
+            ),
+            "players": kept(
+                "players", "zheng_he/players.html.j2", t=t, players=players.players(scene)
+            ),
+            "piles": self._piles(scene, found),
+            "gather": render(
+                "zheng_he/gather.html.j2",
+                t=t,
+                combat=battle.combat(scene, found),
+                voyage=battle.voyage(scene, found),
+                gather=gather.gather(scene),
+                event=piles.event_card(scene),
+            ),
+        }
+
+    def _piles(self, scene: Scene, found: Targets) -> str:
+        t, beside = scene.speak.t, piles.piles(scene, found)
+        return kept(
+            "piles",
+            "zheng_he/piles.html.j2",
+            t=t,
+            piles=beside,
+            discard=kept(
+                "discard",
+                "zheng_he/discard.html.j2",
+                t=t,
+                faces=beside.discard,
+                label=beside.discard_label,
+            ),
+            throws=kept("throws", "zheng_he/throws.html.j2", t=t, rolls=beside.rolls),
+        )
+
+    def place(self, target: str) -> Msg | None:
+        """Places that offer several choices: commands from the supply, dice, areas, the Sea."""
+        where, _, which = target.partition(".")
+        if where == "pool":
+            return _POOLS.get(which)
+        if where == "area" and which in AREAS:
+            return area_name(which)
+        return _OTHER_PLACES.get(where)
+
+    def rank(self, action: Action) -> int:
+        """Small numbers first; areas as the map has them, from the Empire on."""
+        if action.args and isinstance(action.args[0], str):
+            return AREAS.index(action.args[0]) if action.args[0] in AREAS else 0
+        return sum(int(arg) for arg in action.args)
+
+    def quick(self, choice: Choice) -> bool:
+        """All that is no matter of a card in hand or reserve, an area or a voyage field."""
+        if choice.target == OPEN_CARD:
+            return True
+        return choice.target.partition(".")[0] not in ("card", "area", "field")
+
+    def again(self, view: View) -> str:
+        """See `rematch`."""
+        solo = view["options"]["mode"] == "solo"
+        return "zheng_he.table.again.solo" if solo else "zheng_he.table.again.swapped"
+
+    def scores(self, view: View) -> list[int]:
+        """Each seat's points: sums as of now (ZH-71), in a match those of both games."""
+        points: list[int] = view["points"]
+        return points
+
+    def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
+        """See `motions`."""
+        return [motions.motion(scene, event) for event in events]
+
+    def rematch(self, view: View) -> dict[str, Any]:
+        """The same game with sides swapped; a solo game has but one way."""
+        options = dict(view["options"])
+        if options["mode"] != "solo":
+            options["emperor"] = "second" if view["sides"][0] == "emperor" else "first"
+        return options
+
+
+_OTHER_PLACES: Final = {
+    "dice": Msg("zheng_he.table.place.dice"),
+    "sea": Msg("zheng_he.table.place.fleet"),
+}
+_POOLS: Final = {
+    "armies": Msg("zheng_he.table.place.armies"),
+    "gold": Msg("zheng_he.table.place.gold"),
+    "junks": Msg("zheng_he.table.place.junks"),
+    "hordes": Msg("zheng_he.table.place.hordes"),
+    "settlements": Msg("zheng_he.table.place.settlements"),
+}
+
+
+def _dice(view: View, action: Action | None) -> Iterable[str]:
+    """The decider's dice that an action rolls; all of them without one."""
+    combat, voyage = view["combat"], view["voyage"]
+    if combat is None:
+        return () if voyage is None else (f"die.voyage.{len(voyage['dice'])}",)
+    role = combat["step"]
+    numbers = combat["dice"][role] or [0, 0, 0]
+    given = numbers if action is None else action.args
+    return [f"die.{role}.{at}" for at, number in enumerate(numbers) if number in given]
+
+
+TABLE: Final = ZhengHeTable()
