@@ -23,7 +23,6 @@ from pygame_engines.core.entries import BOT, Seat, checked_bots, with_bots
 from pygame_engines.core.schema import MAX_SIZE
 from pygame_engines.core.session import Refused, Session
 from pygame_engines.games import load
-from pygame_engines.players import levels_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -138,7 +137,7 @@ def seat_of(game: AnyGame, word: str) -> Seat:
     """`human`, `random`, `greedy`, `bot`, or a level of the game as a seat. Raises `BadOption`."""
     if word in ("human", "random", "greedy", BOT):
         return Seat(word)
-    levels = [str(number) for number in range(1, len(levels_of(game.meta.id)) + 1)]
+    levels = [str(number) for number in range(1, len(game.levels) + 1)]
     if word not in levels:
         allowed = ", ".join(["human", "random", "greedy", *levels])
         raise BadOption(f"a seat is one of {allowed}, not {word!r}", where="seat")

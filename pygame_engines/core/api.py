@@ -11,6 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
+from pygame_engines.core.level import Level
+
 CHANCE: Final = -1
 """The seat of steps that nobody decides, such as the set-up."""
 
@@ -349,6 +351,14 @@ class Game(Protocol[S]):
     @property
     def advice(self) -> Advice[S]:
         """What computer players go by."""
+        ...
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """How strong the computer players are, weakest first: level 1 is at index 0.
+
+        The strongest may take 0.1 s a decision in CPython, as a median.
+        """
         ...
 
     @property

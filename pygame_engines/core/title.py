@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from pygame_engines.core.api import Action, BadData, Json, Meta, Options
+from pygame_engines.core.level import USUAL, Level
 
 S = TypeVar("S")
 
@@ -21,6 +22,7 @@ class Title(ABC, Generic[S]):
     """
 
     meta: Meta
+    levels: tuple[Level, ...] = USUAL
     data: Json | None = None
 
     @abstractmethod

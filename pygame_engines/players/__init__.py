@@ -7,6 +7,5 @@
 """
 
 from pygame_engines.players.api import Sitting, Thinker, choose, think
-from pygame_engines.players.levels import Level, levels_of
 
-__all__ = ["Level", "Sitting", "Thinker", "choose", "levels_of", "think"]
+__all__ = ["Sitting", "Thinker", "choose", "think"]

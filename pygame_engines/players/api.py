@@ -51,7 +51,7 @@ def think(game: AnyGame, kind: str, view: View, seed: int, level: int = 0) -> Th
     if kind == "greedy":
         return Greedy(game, view, seed)
     if kind == "computer":
-        return Search(game, view, seed, level_of(game.meta.id, level))
+        return Search(game, view, seed, level_of(game, level))
     raise BadOption(f"no computer player is called {kind!r}", where="seat")
 
 

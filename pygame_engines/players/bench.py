@@ -13,7 +13,6 @@ from typing import Final
 from pygame_engines.core.api import AnyGame, Json, State
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.players.api import choose
-from pygame_engines.players.levels import level_of, levels_of
 from pygame_engines.players.match import Player, decide
 from pygame_engines.players.search import Search
 from pygame_engines.players.work import own_luck
@@ -37,7 +36,7 @@ def run(game: AnyGame, *, seconds: float = SECONDS) -> dict[str, Json]:
         "playouts_per_s": round(playouts_per_s(game, seconds), 1),
         "search_iterations_per_s": round(search_iterations_per_s(game, positions, seconds)),
     }
-    for level in range(1, len(levels_of(game.meta.id)) + 1):
+    for level in range(1, len(game.levels) + 1):
         times = decision_ms(game, positions, level, seconds)
         report[f"level_{level}_median_ms"] = round(median(times), 1)
         report[f"level_{level}_p95_ms"] = round(quantiles(times, n=20)[-1], 1)
@@ -92,7 +91,7 @@ def playouts_per_s(game: AnyGame, seconds: float) -> float:
 
 def search_iterations_per_s(game: AnyGame, positions: list[State], seconds: float) -> float:
     """Iterations a second of the strongest level's search, over decisions of a game."""
-    level = level_of(game.meta.id, len(levels_of(game.meta.id)))
+    level = game.levels[-1]
     laps = iter(range(1 << 30))
 
     def lap() -> int:

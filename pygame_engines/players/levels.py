@@ -1,80 +1,14 @@
-"""How strong each level is, as data. Fixed iterations, so that a level plays alike everywhere."""
+"""The levels of computer players: each title has its own (`core.api.Game.levels`)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
-
-from pygame_engines.core.api import BadOption
+from pygame_engines.core.api import AnyGame, BadOption
+from pygame_engines.core.level import Level
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """The settings of one search.
-
-    `iterations`: deals looked at for one decision, at most. `each`: as many for each of its
-    actions, if that is fewer; 0 sets no such limit. `turns`: how many turn ends a line of play
-    passes before the position is valued; 1 sees its own turn, 2 the answer as well. `rounds`:
-    how often, besides, it passes as many as there are seats; with 1 turn and 1 round it sees
-    its own turn, one of everybody else's, and its next. `explore`: how long unlikely actions
-    are kept in sight. `blur`: 0 takes the best action found; above, any action that was looked
-    at may be taken, in proportion to its visits to the power of 1 / blur. `keen` and `sharp`:
-    weights count to this power in the tree below the question itself, and beyond the tree; the
-    higher, the more the likely actions.
-    """
-
-    iterations: int
-    each: int = 0
-    turns: int = 2
-    rounds: int = 0
-    explore: float = 2.0
-    blur: float = 0.0
-    keen: float = 1.0
-    sharp: float = 1.0
-
-    def work(self, actions: int) -> int:
-        """The iterations for a decision between so many actions."""
-        if actions < 2:
-            return 0
-        return min(self.iterations, self.each * actions) if self.each else self.iterations
-
-
-USUAL: Final = (
-    Level(iterations=24, turns=1, blur=0.5),
-    Level(iterations=40),
-    Level(iterations=360),
-)
-"""The levels of a game that has no row of its own."""
-
-LEVELS: Final[Mapping[str, tuple[Level, ...]]] = {
-    "pagoda": (
-        Level(iterations=24, turns=1, blur=0.5),
-        Level(iterations=40),
-        Level(iterations=360),
-    ),
-    "panda": (
-        Level(iterations=60, turns=3, explore=1.5, blur=0.2, sharp=8.0),
-        Level(iterations=120, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
-        Level(iterations=800, each=60, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
-    ),
-    "zheng_he": (
-        Level(iterations=16, turns=1, blur=0.6),
-        Level(iterations=80, turns=1, sharp=3.0),
-        Level(iterations=800),
-    ),
-}
-"""By game id. The strongest may take 0.1 s a decision in CPython, as a median."""
-
-
-def levels_of(game_id: str) -> tuple[Level, ...]:
-    """The levels of a game, weakest first; level 1 is at index 0."""
-    return LEVELS.get(game_id, USUAL)
-
-
-def level_of(game_id: str, number: int) -> Level:
+def level_of(game: AnyGame, number: int) -> Level:
     """The settings of level `number`, from 1. Raises `BadOption`."""
-    levels = levels_of(game_id)
-    if not 1 <= number <= len(levels):
-        raise BadOption(f"{game_id} has levels 1 to {len(levels)}, not {number}", where="seat")
-    return levels[number - 1]
+    count = len(game.levels)
+    if not 1 <= number <= count:
+        raise BadOption(f"{game.meta.id} has levels 1 to {count}, not {number}", where="seat")
+    return game.levels[number - 1]

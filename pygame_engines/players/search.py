@@ -18,8 +18,8 @@ from math import fsum, sqrt
 from typing import Final
 
 from pygame_engines.core.api import Action, AnyGame, State, View
+from pygame_engines.core.level import Level
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.players.levels import Level
 from pygame_engines.players.work import Work, appraise, own_luck, weighted
 
 SETTLED: Final = 8

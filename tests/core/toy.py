@@ -30,6 +30,7 @@ from pygame_engines.core.api import (
     View,
     resolve,
 )
+from pygame_engines.core.level import USUAL
 
 VALUES = (1, 2, 3)
 HAND, FULL = 3, 4
@@ -99,6 +100,7 @@ def draw(pile: list[int], luck: Luck) -> int:
 
 class Toy:
     meta = META
+    levels = USUAL
 
     @property
     def advice(self) -> Any:

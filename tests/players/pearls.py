@@ -28,6 +28,7 @@ from pygame_engines.core.api import (
     View,
     resolve,
 )
+from pygame_engines.core.level import USUAL
 
 WORTHS = 4
 EACH = 12
@@ -99,6 +100,7 @@ class PearlsGame:
         limit=100,
     )
     advice = PearlsAdvice()
+    levels = USUAL
     data: Json | None = None
 
     def with_data(self, data: Json) -> PearlsGame:

@@ -9,9 +9,10 @@ import pytest
 
 from pygame_engines.core import entries
 from pygame_engines.core.api import Action, BadOption, Outcome
+from pygame_engines.core.level import Level
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.games import IDS
-from pygame_engines.players import Level, choose, levels_of, think
+from pygame_engines.games import IDS, load
+from pygame_engines.players import choose, think
 from pygame_engines.players.match import Player
 from pygame_engines.players.search import Search
 from pygame_engines.players.work import appraise
@@ -139,14 +140,14 @@ def test_a_single_choice_needs_no_work() -> None:
 
 def test_every_title_has_the_levels_that_records_may_name() -> None:
     for game_id in IDS:
-        assert len(levels_of(game_id)) == len(entries.LEVELS)
+        assert len(load(game_id).levels) == len(entries.LEVELS)
 
 
 def test_unknown_players_are_refused() -> None:
     view = PEARLS.observe(PEARLS.setup(2, {}, SeededLuck(1)), 0)
     with pytest.raises(BadOption, match="wizard"):
         think(PEARLS, "wizard", view, 1)
-    for level in (0, len(levels_of("pearls")) + 1):
+    for level in (0, len(PEARLS.levels) + 1):
         with pytest.raises(BadOption, match="levels 1 to 3"):
             think(PEARLS, "computer", view, 1, level)
 

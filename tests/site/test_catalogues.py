@@ -10,7 +10,6 @@ from web.build import catalogues
 from web.table.i18n import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
-HERE = Path(__file__).parent
 OTHERS = [lang for lang in LANGUAGES if lang != catalogues.REFERENCE]
 DOMAINS = catalogues.domains()
 
@@ -93,10 +92,11 @@ def test_plural_forms_are_the_language_s_own(lang):
 
 
 def same_as_english():
-    for line in (HERE / "same_as_english.txt").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith("#"):
-            key, *langs = line.split()
-            yield from ((key, lang) for lang in langs)
+    for folder in catalogues.folders().values():
+        for line in (folder / "same_as_english.txt").read_text(encoding="utf-8").splitlines():
+            if line and not line.startswith("#"):
+                key, *langs = line.split()
+                yield from ((key, lang) for lang in langs)
 
 
 def test_texts_equal_to_english_are_on_the_list():

@@ -14,6 +14,7 @@ from pygame_engines.core.api import (
     View,
     resolve,
 )
+from pygame_engines.core.level import Level
 from pygame_engines.core.title import Title
 from pygame_engines.games.panda import (
     book,
@@ -37,6 +38,11 @@ class Panda(Title[State]):
 
     meta = META
     advice = PandaAdvice()
+    levels = (
+        Level(iterations=60, turns=3, explore=1.5, blur=0.2, sharp=8.0),
+        Level(iterations=120, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
+        Level(iterations=800, each=60, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
+    )
     legal = staticmethod(legal.legal)
     prompt = staticmethod(prompt.prompt)
     verdicts = staticmethod(verdicts)

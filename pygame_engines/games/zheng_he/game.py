@@ -13,6 +13,7 @@ from pygame_engines.core.api import (
     View,
     resolve,
 )
+from pygame_engines.core.level import Level
 from pygame_engines.core.title import Title
 from pygame_engines.games.zheng_he import (
     book,
@@ -45,6 +46,11 @@ class ZhengHe(Title[State]):
 
     meta = META
     advice = ZhengHeAdvice()
+    levels = (
+        Level(iterations=16, turns=1, blur=0.6),
+        Level(iterations=80, turns=1, sharp=3.0),
+        Level(iterations=800),
+    )
     legal = staticmethod(legal.legal)
     apply = staticmethod(play.apply)
     prompt = staticmethod(prompt.prompt)

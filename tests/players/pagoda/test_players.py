@@ -11,7 +11,7 @@ import pytest
 from pygame_engines.core.api import AnyGame, Options, State
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
-from pygame_engines.players import arena, choose, levels_of, selfplay, think
+from pygame_engines.players import arena, choose, selfplay, think
 from pygame_engines.players.match import Player, decide
 
 PAGODA: AnyGame = load("pagoda")
@@ -79,7 +79,7 @@ def test_advice_speaks_to_every_position(options: dict[str, bool]) -> None:
 
 
 def test_levels_look_further_from_one_to_the_next() -> None:
-    iterations = [level.iterations for level in levels_of("pagoda")]
+    iterations = [level.iterations for level in PAGODA.levels]
     assert iterations == sorted(set(iterations))
     assert len(iterations) == 3
 

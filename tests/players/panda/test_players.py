@@ -12,7 +12,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from pygame_engines.games.panda.standing import WEIGHTS, Features, features
 from pygame_engines.games.panda.state import State
-from pygame_engines.players import arena, choose, levels_of, selfplay, think
+from pygame_engines.players import arena, choose, selfplay, think
 from pygame_engines.players.match import Player, decide
 
 PANDA: AnyGame = load("panda")
@@ -70,7 +70,7 @@ def test_a_weight_for_every_feature() -> None:
 
 
 def test_levels_look_further_from_one_to_the_next() -> None:
-    iterations = [level.iterations for level in levels_of("panda")]
+    iterations = [level.iterations for level in PANDA.levels]
     assert iterations == sorted(set(iterations))
     assert len(iterations) == 3
 

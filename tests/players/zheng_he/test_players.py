@@ -11,7 +11,7 @@ from pygame_engines.core.api import AnyGame, Options
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from pygame_engines.games.zheng_he.state import State
-from pygame_engines.players import arena, choose, levels_of, selfplay, think
+from pygame_engines.players import arena, choose, selfplay, think
 from pygame_engines.players.match import Player, decide
 
 ZHENG_HE: AnyGame = load("zheng_he")
@@ -84,7 +84,7 @@ def test_advice_speaks_to_every_position(options: Options) -> None:
 
 
 def test_levels_look_further_from_one_to_the_next() -> None:
-    iterations = [level.iterations for level in levels_of("zheng_he")]
+    iterations = [level.iterations for level in ZHENG_HE.levels]
     assert iterations == sorted(set(iterations))
     assert len(iterations) == 3
 
