@@ -32,7 +32,7 @@ def main() -> int:
         if name == "test":
             command.add_argument("only", nargs="*", help="names of checks, default: all of them")
         if name == "shots":
-            command.add_argument("only", nargs="*", help="names of scenes, default: all of them")
+            command.add_argument("only", nargs="*", help="names of screens, default: all of them")
     options = parser.parse_args()
 
     from web.build.setup import SetupError, inside

@@ -1,6 +1,6 @@
 """Named pictures of every screen, in each size and theme, and a look at what they show.
 
-`build.py shots` writes `shots/<scene>-<width>x<height>-<theme>.png` in German, the longest of our
+`build.py shots` writes `shots/<screen>-<width>x<height>-<theme>.png` in German, the longest of our
 languages, and fails on a page that scrolls sideways, on text under 12 px, and on targets that
 overlap. `docs/table.png`, the README's picture, is taken along.
 """
@@ -17,10 +17,10 @@ from playwright.sync_api import Browser, sync_playwright
 
 from web.build.browser import launch_options
 from web.build.folders import ROOT
-from web.build.scenes import SCENES, Scene
 from web.build.serve import server
 from web.build.setup import SetupError
 from web.build.site import build
+from web.screens import Screen, screens
 
 SHOTS: Final = ROOT / "shots"
 PICTURE: Final = ROOT / "docs" / "table.png"
@@ -31,43 +31,43 @@ THEMES: Final = ("light", "dark")
 
 
 def take_shots(only: Iterable[str] = ()) -> int:
-    """Take the pictures of the scenes named, or of all; give the exit code."""
+    """Take the pictures of the screens named, or of all; give the exit code."""
     names = set(only)
-    if unknown := names - {scene.name for scene in SCENES}:
+    if unknown := names - {screen.name for screen in screens()}:
         raise SetupError(
-            f"no scene {min(unknown)!r}: there are {', '.join(s.name for s in SCENES)}"
+            f"no screen {min(unknown)!r}: there are {', '.join(s.name for s in screens())}"
         )
     dist = ROOT / "dist"
     build(dist)
     if not names:
         shutil.rmtree(SHOTS, ignore_errors=True)
     SHOTS.mkdir(exist_ok=True)
-    scenes = [scene for scene in SCENES if not names or scene.name in names]
+    wanted = [screen for screen in screens() if not names or screen.name in names]
     with server(dist) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()
-        findings = list(_all(scenes, f"http://localhost:{running.server_port}/"))
+        findings = list(_all(wanted, f"http://localhost:{running.server_port}/"))
         running.shutdown()
     for line in findings:
         print(line)
-    print(f"{len(scenes) * len(SIZES) * len(THEMES)} pictures in shots/, {len(findings)} findings")
+    print(f"{len(wanted) * len(SIZES) * len(THEMES)} pictures in shots/, {len(findings)} findings")
     return 1 if findings else 0
 
 
-def _all(scenes: Iterable[Scene], root: str) -> Iterator[str]:
+def _all(wanted: Iterable[Screen], root: str) -> Iterator[str]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())  # type: ignore[arg-type]
-        for scene in scenes:
+        for screen in wanted:
             for size in SIZES:
                 for theme in THEMES:
-                    yield from _one(browser, root, scene, size, theme)
+                    yield from _one(browser, root, screen, size, theme)
         browser.close()
 
 
 def _one(
-    browser: Browser, root: str, scene: Scene, size: tuple[int, int], theme: str
+    browser: Browser, root: str, screen: Screen, size: tuple[int, int], theme: str
 ) -> Iterator[str]:
     width, height = size
-    name = f"{scene.name}-{width}x{height}-{theme}"
+    name = f"{screen.name}-{width}x{height}-{theme}"
     context = browser.new_context(
         viewport={"width": width, "height": height},
         color_scheme="dark" if theme == "dark" else "light",
@@ -77,11 +77,11 @@ def _one(
         service_workers="block",
     )
     page = context.new_page()
-    page.goto(root + scene.path)
-    scene.play(page)
+    page.goto(root + screen.path)
+    screen.play(page)
     page.evaluate("document.fonts.ready.then(() => undefined)")
     page.screenshot(path=SHOTS / f"{name}.png")
-    if scene.name == "table" and size == SIZES[-1] and theme == "light":
+    if screen.name == "table" and size == SIZES[-1] and theme == "light":
         shutil.copyfile(SHOTS / f"{name}.png", PICTURE)
     for finding in page.evaluate(LOOKS):
         yield f"{name}: {finding}"

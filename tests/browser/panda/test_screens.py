@@ -14,8 +14,9 @@ from tests.browser.promises import back_to_setup, bring
 from tests.browser.records import ALONE, TOGETHER, saved
 from tests.browser.screens import DESKTOP, LOOKS, PHONE, TABLET, Look, looker, settle
 from tests.browser.table import Table
-from web.build import scenes
+from web.screens import game_at
 from web.table.i18n import LANGUAGES
+from web.titles.panda import screens
 
 THREE = (Seat("human", "Anna"), Seat("computer", level=1), Seat("human", "Ben"))
 
@@ -92,7 +93,7 @@ def test_need_31_every_figure_has_room_late_in_a_game(
         return at_turn and min(session.state.vp) > 99
 
     path, page = tmp_path / "late.teahouse.json", table.page
-    path.write_bytes(scenes.game_at(scenes.FOUR, late, "", "panda", scenes.MASTER))
+    path.write_bytes(game_at("panda", screens.FOUR, late, options=screens.MASTER))
     page.goto(f"{lang}/panda/")
     bring(table, path)
     for size in (PHONE, TABLET, DESKTOP):
