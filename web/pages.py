@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from jinja2 import BytecodeCache
 from markupsafe import Markup, escape
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import SPECTATOR, Msg, resolve
+from pygame_engines.core.entries import Seat
+from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from web.build import catalogues
 from web.licences import PARTS
@@ -23,6 +25,10 @@ from web.manifest import Title, titles
 from web.setup_form import form_of
 from web.table import render
 from web.table.i18n import LANGUAGES, Translator
+from web.table.parts import whole
+from web.table.scene import Scene
+from web.table.speech import Speaker
+from web.titles import table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -190,7 +196,21 @@ def _about(title: Title, t: Translator) -> dict[str, Any]:
         "game": title,
         "name": t(title.name),
         "form": form_of(load(title.id), title, t),
-        "regions": render.first_paint(title.id, t),
+        "regions": first_paint(title.id, t),
         "chapters": title.chapters,
         "book": title.book(t) if title.book is not None else None,
     }
+
+
+def first_paint(game_id: str, translator: Translator) -> dict[str, str]:
+    """The public table before anybody sits at it, for the page that is there before Python.
+
+    The regions are those of the bridge's answers; nothing in them can be chosen.
+    """
+    game = load(game_id)
+    seats = min(game.meta.seats)
+    state = game.setup(seats, resolve(game.meta, seats, {}).options, SeededLuck(0))
+    looks = table(game_id)
+    speak = Speaker(translator, [Seat("human")] * seats, looks.called)
+    scene = Scene(speak, game.observe(state, SPECTATOR), SPECTATOR)
+    return {name: whole(html, scene.parts) for name, html in looks.regions(scene).items()}

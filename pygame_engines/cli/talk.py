@@ -45,7 +45,7 @@ def plain(error: Refused) -> str:
 
 def read(path: Path) -> Session:
     """The session stored in a file. Raises `BadRecord`, `CliError`."""
-    return record.loads(_bytes(path, MAX_SIZE))
+    return record.loads(_bytes(path, MAX_SIZE), load)
 
 
 def _bytes(path: Path, most: int) -> bytes:

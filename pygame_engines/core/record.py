@@ -11,6 +11,7 @@ import binascii
 import json
 import re
 import zlib
+from collections.abc import Callable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +23,7 @@ from pygame_engines.core.api import (
     BadNotation,
     BadOption,
     BadPosition,
+    Json,
     NotLegal,
     Outcome,
     TeahouseError,
@@ -44,12 +46,16 @@ from pygame_engines.core.entries import (
 from pygame_engines.core.luck import BadLuck
 from pygame_engines.core.schema import BadRecord
 from pygame_engines.core.session import Session
-from pygame_engines.games import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["BadRecord", "dump", "dumps", "loads", "share", "unshare"]
+__all__ = ["BadRecord", "Loader", "dump", "dumps", "loads", "share", "unshare"]
+
+Loader = Callable[[str, Json | None], AnyGame]
+"""Finds the game of a record by its id and its data: `games.load`, which core doesn't know.
+
+It raises `BadOption` where there is none, and `BadData`."""
 
 MAX_LINK: Final = 8000
 """Characters up to which a game is offered as a link rather than as a file."""
@@ -129,16 +135,16 @@ def _lines(lines: list[str]) -> str:
 # --- reading ------------------------------------------------------------------------------------
 
 
-def loads(raw: str | bytes) -> Session:
-    """The session that a record tells. Raises `BadRecord`.
+def loads(raw: str | bytes, load: Loader) -> Session:
+    """The session that a record tells, its game found by `load`. Raises `BadRecord`.
 
     A record of an older rules version may lead to a step that no longer goes through. Then the
     session holds what came before, `stopped` says what went wrong, and it can only be looked at.
     """
-    return _session(schema.decode(raw))
+    return _session(schema.decode(raw), load)
 
 
-def unshare(text: str) -> Session:
+def unshare(text: str, load: Loader) -> Session:
     """The session of a link's hash. Raises `BadRecord`."""
     if not _LINK.match(text) or len(text) > 2 * MAX_LINK:
         raise BadRecord(schema.WRONG_LINK, "this is not a shared game")
@@ -155,10 +161,10 @@ def unshare(text: str) -> Session:
         raise BadRecord(schema.TOO_BIG, f"a record has at most {schema.MAX_SIZE} bytes")
     if not unpacker.eof or unpacker.unused_data:
         raise BadRecord(schema.WRONG_LINK, "this link is cut off or has something after its end")
-    return loads(raw)
+    return loads(raw, load)
 
 
-def _session(data: dict[str, Any]) -> Session:
+def _session(data: dict[str, Any], load: Loader) -> Session:
     try:
         game = load(data["game"], data["data"])
     except BadOption as error:

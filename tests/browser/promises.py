@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from pygame_engines.core import record
 from pygame_engines.core.session import Session
+from pygame_engines.games import load
 
 from .records import follow, saved
 from .table import START, Table
@@ -35,7 +36,7 @@ def back_to_setup(table: Table) -> None:
 
 def copy_of(session: Session) -> Session:
     """The same game, to be played on."""
-    return record.loads(record.dumps(session))
+    return record.loads(record.dumps(session), load)
 
 
 def keeps_on_reload(table: Table, session: Session, folder: Path, action: str) -> None:

@@ -118,14 +118,14 @@ def replayed(game: dict[str, Any], folder: Path) -> dict[str, Any]:
 
 def scores_of(game: dict[str, Any]) -> list[int]:
     """Both scores in an exported record, as the engine counts them."""
-    session = record.loads(json.dumps(game))
+    session = record.loads(json.dumps(game), load)
     view = session.game.observe(session.state, SPECTATOR)
     return [seat["total"] for seat in view["scores"]]
 
 
 def hand_of(game: dict[str, Any], seat: int) -> list[str]:
     """The colours of a seat's hand in an exported record."""
-    session = record.loads(json.dumps(game))
+    session = record.loads(json.dumps(game), load)
     counts = session.game.observe(session.state, seat)["hand"][seat]
     return [color for color, count in zip(COLORS, counts, strict=True) for _ in range(count)]
 

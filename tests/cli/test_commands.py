@@ -12,7 +12,7 @@ import pytest
 
 from pygame_engines.cli import main
 from pygame_engines.core import record
-from pygame_engines.games import IDS
+from pygame_engines.games import IDS, load
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -61,19 +61,19 @@ def test_new_writes_a_record(file: Path) -> None:
     assert data["options"] == {"quick": False, "simple": False, "starter": "first"}
     assert [seat["kind"] for seat in data["seats"]] == ["human", "greedy"]
     assert len(data["steps"]) == 1
-    assert record.loads(file.read_bytes()).decider == 0
+    assert record.loads(file.read_bytes(), load).decider == 0
 
 
 def test_new_without_a_file_prints_the_record(capsys: Capture) -> None:
     out = done(capsys, "new", "pagoda", "--option", "quick=TRUE", "--seed", 1)
-    session = record.loads(out)
+    session = record.loads(out, load)
     assert session.setup.options["quick"] is True
     assert session.humans == (0, 1)
 
 
 def test_a_seat_may_be_a_level(capsys: Capture) -> None:
     out = done(capsys, "new", "pagoda", "--seat", 1, "--seat", 3)
-    assert [seat.level for seat in record.loads(out).seats] == [1, 3]
+    assert [seat.level for seat in record.loads(out, load).seats] == [1, 3]
 
 
 def test_without_a_seed_games_differ(capsys: Capture) -> None:
@@ -116,7 +116,7 @@ def test_legal_gives_one_action_a_line(file: Path, capsys: Capture) -> None:
 def test_play_appends_and_tells_what_was_recorded(file: Path, capsys: Capture) -> None:
     out = done(capsys, "play", file, "column.1.blue", "column.2.green").splitlines()
     assert out[:2] == ["0 column.1.blue", "0 card.display.blue"]  # the payment is forced
-    session = record.loads(file.read_bytes())
+    session = record.loads(file.read_bytes(), load)
     assert [entry.text for entry in session.entries[1:]] == out
     assert session.state.scores[0] == 2
 
@@ -148,7 +148,7 @@ def test_step_plays_for_the_computer_only(file: Path, capsys: Capture) -> None:
     lines = done(capsys, "step", file, 99).splitlines()
     assert lines
     assert all(line.startswith("1 ") for line in lines)
-    assert record.loads(file.read_bytes()).decider == 0
+    assert record.loads(file.read_bytes(), load).decider == 0
 
 
 def test_undo_takes_back_whatever_was_last(file: Path, capsys: Capture) -> None:

@@ -81,7 +81,7 @@ def go_on(session: Session, dice: SeededLuck) -> None:
         legal = session.legal()
         session.play(session.decider, legal[dice.below(len(legal))])
     text = record.dumps(session)
-    assert record.dumps(record.loads(text)) == text
+    assert record.dumps(record.loads(text, load)) == text
 
 
 @pytest.mark.parametrize("game_id", IDS)
@@ -96,7 +96,7 @@ def test_need_07_a_damaged_record_never_breaks_more_than_itself(game_id: str, pa
         data = data or from_the_middle(session, middle)
         damage(data if part == "record" else data["start"], dice)
         try:
-            read = record.loads(json.dumps(data))
+            read = record.loads(json.dumps(data), load)
         except BadRecord as error:
             refusals.append(str(error))
         else:
@@ -110,5 +110,5 @@ def test_any_position_can_be_a_start(game_id: str) -> None:
     session = a_game(game_id)
     end = session.game.to_json(session.state)
     for at in range(1, session.at, 7):
-        again = record.loads(json.dumps(from_the_middle(session, at)))
+        again = record.loads(json.dumps(from_the_middle(session, at)), load)
         assert again.game.to_json(again.state) == end

@@ -8,6 +8,7 @@ from pygame_engines.core import record
 from pygame_engines.core.api import BadOption
 from pygame_engines.core.entries import with_bots
 from pygame_engines.core.session import Seat, Session
+from pygame_engines.games import load
 from tests.core import toy
 from tests.core.build import ADA, BEN, MACHINE, lines, play, position
 from tests.core.toys import Moved
@@ -69,7 +70,7 @@ def test_a_record_with_a_bot_reads_the_same(played: Session) -> None:
     played.play(1, played.legal()[0])
     text = record.dumps(played)
     assert '"kind": "bot"' in text
-    assert record.dumps(record.loads(text)) == text
+    assert record.dumps(record.loads(text, load)) == text
 
 
 def test_a_human_s_forced_choice_is_still_played_by_itself() -> None:

@@ -5,6 +5,7 @@ import pytest
 from pygame_engines.core import record
 from pygame_engines.core.api import NotLegal
 from pygame_engines.core.session import Session
+from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, play, position, session
 from tests.core.toys import Seen
 
@@ -40,7 +41,7 @@ def test_need_03_a_reload_opens_at_the_curtain() -> None:
     played = session()
     play(played, "play.1")
     assert played.viewer == 0
-    again = record.loads(record.dumps(played))
+    again = record.loads(record.dumps(played), load)
     assert (again.curtain, again.viewer) == (0, -1)
 
 

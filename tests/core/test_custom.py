@@ -12,6 +12,7 @@ from pygame_engines.core import custom, record, schema
 from pygame_engines.core.api import BadData
 from pygame_engines.core.schema import BadRecord
 from pygame_engines.core.session import Session
+from pygame_engines.games import load
 from tests.core import toy
 from tests.core.build import ADA, BEN, first, play
 from tests.core.toys import Dealt
@@ -40,7 +41,7 @@ def test_a_game_is_loaded_with_and_without_data() -> None:
 def test_a_record_embeds_the_data() -> None:
     text = record.dumps(played())
     assert json.loads(text)["data"] == {"copies": 5}
-    again = record.loads(text)
+    again = record.loads(text, load)
     assert again.game.data == {"copies": 5}
     assert record.dumps(again) == text
 
@@ -48,7 +49,7 @@ def test_a_record_embeds_the_data() -> None:
 def test_a_link_carries_the_data() -> None:
     link = record.share(played())
     assert link is not None
-    assert record.dumps(record.unshare(link)) == record.dumps(played())
+    assert record.dumps(record.unshare(link, load)) == record.dumps(played())
 
 
 def test_a_game_with_much_data_is_for_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +71,7 @@ def test_a_record_with_bad_data_is_refused(data: Any, where: str, says: str) -> 
     whole = record.dump(played())
     whole["data"] = data
     with pytest.raises(BadRecord, match=says) as refused:
-        record.loads(json.dumps(whole))
+        record.loads(json.dumps(whole), load)
     assert (refused.value.kind, refused.value.where) == (schema.WRONG_DATA, where)
 
 

@@ -10,6 +10,7 @@ import pytest
 from pygame_engines.core import record, schema
 from pygame_engines.core.schema import BadRecord
 from pygame_engines.core.session import Refused, Seat, Session
+from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, first, lines, play, position, session
 from tests.core.toy import GAME
 
@@ -38,13 +39,13 @@ def packed(raw: bytes) -> str:
 
 def test_need_13_a_record_gives_the_same_game_back() -> None:
     before = played()
-    after = record.loads(record.dumps(before))
+    after = record.loads(record.dumps(before), load)
     assert record.dump(after) == record.dump(before)
     assert after.log(0) == before.log(0)
     assert GAME.to_json(after.state) == GAME.to_json(before.state)
     assert len(after.undone) == 1
     assert after.seats == before.seats
-    assert record.loads(record.dumps(before).encode()).at == before.at
+    assert record.loads(record.dumps(before).encode(), load).at == before.at
 
 
 def test_a_record_has_the_documented_fields_in_their_order() -> None:
@@ -56,19 +57,19 @@ def test_a_record_has_the_documented_fields_in_their_order() -> None:
 
 def test_a_byte_order_mark_does_no_harm() -> None:
     text = record.dumps(played())
-    assert record.loads(b"\xef\xbb\xbf" + text.encode()).at == played().at
-    assert record.loads("\ufeff" + text).at == played().at
+    assert record.loads(b"\xef\xbb\xbf" + text.encode(), load).at == played().at
+    assert record.loads("\ufeff" + text, load).at == played().at
 
 
 def test_markup_in_a_name_is_kept_as_text() -> None:
     made = session(ADA, Seat("human", "<script>&"))
-    assert record.loads(record.dumps(made)).seats[1].name == "<script>&"
+    assert record.loads(record.dumps(made), load).seats[1].name == "<script>&"
 
 
 def test_a_given_start_replaces_the_set_up() -> None:
     made = session(start=position(scores=[4, 2]))
     play(made, "play.1")
-    again = record.loads(record.dumps(made))
+    again = record.loads(record.dumps(made), load)
     assert again.state.scores == [5, 2]
     assert lines(again) == ["0 play.1"]
 
@@ -194,7 +195,7 @@ def test_a_bad_record_is_refused_with_its_place(
     data = json.loads(record.dumps(played()))
     change(data)
     with pytest.raises(BadRecord) as refused:
-        record.loads(json.dumps(data))
+        record.loads(json.dumps(data), load)
     error = refused.value
     assert (error.kind, error.where) == (kind, where)
     assert error.key == kind.key
@@ -208,7 +209,7 @@ def test_a_wrong_hash_is_refused() -> None:
     right = data["steps"][at][-4:]
     data["steps"][at] = data["steps"][at][:-4] + ("0000" if right != "0000" else "0001")
     with pytest.raises(BadRecord, match=f"position is #{right}") as refused:
-        record.loads(json.dumps(data))
+        record.loads(json.dumps(data), load)
     assert (refused.value.kind, refused.value.where) == (schema.WRONG_HASH, f"steps[{at}]")
 
 
@@ -219,13 +220,13 @@ def test_a_changed_card_is_found_by_the_hash() -> None:
     drawn[-1] = "11" if drawn[-1] != "11" else "0"
     data["steps"][0] = f"{head} > {','.join(drawn)}"
     with pytest.raises(BadRecord):
-        record.loads(json.dumps(data))
+        record.loads(json.dumps(data), load)
 
 
 def test_hashes_may_be_left_out() -> None:
     data = record.dump(played())
     data["steps"] = [line.partition(" #")[0] for line in data["steps"]]
-    assert record.dump(record.loads(json.dumps(data))) == record.dump(played())
+    assert record.dump(record.loads(json.dumps(data), load)) == record.dump(played())
 
 
 def test_nothing_follows_giving_up() -> None:
@@ -234,13 +235,13 @@ def test_nothing_follows_giving_up() -> None:
     data = record.dump(made)
     for line in ("0 play.1", "! resign.1", "! seat.1.human"):
         with pytest.raises(BadRecord, match="over"):
-            record.loads(json.dumps({**data, "steps": [*data["steps"], line]}))
+            record.loads(json.dumps({**data, "steps": [*data["steps"], line]}), load)
 
 
 def test_many_changes_of_seats_are_read_in_no_time() -> None:
     data = record.dump(session())
     data["steps"] = ["! seat.1.human", "! seat.1.greedy"] * 15_000
-    assert record.loads(json.dumps(data)).at == 30_000
+    assert record.loads(json.dumps(data), load).at == 30_000
 
 
 TEXT = record.dumps(session())
@@ -271,14 +272,14 @@ TEXT = record.dumps(session())
 )
 def test_what_is_no_record_is_refused(raw: str | bytes) -> None:
     with pytest.raises(BadRecord) as refused:
-        record.loads(raw)
+        record.loads(raw, load)
     assert refused.value.kind == schema.NO_RECORD
     assert len(str(refused.value).splitlines()) == 1
 
 
 def test_a_record_has_a_greatest_size() -> None:
     with pytest.raises(BadRecord) as refused:
-        record.loads(TEXT + " " * schema.MAX_SIZE)
+        record.loads(TEXT + " " * schema.MAX_SIZE, load)
     assert refused.value.kind == schema.TOO_BIG
 
 
@@ -286,7 +287,7 @@ def test_the_greatest_size_is_one_of_bytes_for_text_too() -> None:
     text = TEXT + "\u3000" * (schema.MAX_SIZE // 2)
     for raw in (text, text.encode()):
         with pytest.raises(BadRecord) as refused:
-            record.loads(raw)
+            record.loads(raw, load)
         assert refused.value.kind == schema.TOO_BIG
 
 
@@ -298,7 +299,7 @@ def test_a_link_gives_the_same_game_back() -> None:
     link = record.share(before)
     assert link is not None
     assert set(link) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-    assert record.dump(record.unshare(link)) == record.dump(before)
+    assert record.dump(record.unshare(link, load)) == record.dump(before)
 
 
 def test_a_game_too_long_for_a_link_is_for_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -325,19 +326,19 @@ def test_a_damaged_link_is_refused(change: Callable[[str], str]) -> None:
     link = record.share(played())
     assert link is not None
     with pytest.raises(BadRecord) as refused:
-        record.unshare(change(link))
+        record.unshare(change(link), load)
     assert refused.value.kind in (schema.WRONG_LINK, schema.NO_RECORD)
 
 
 def test_a_link_that_inflates_beyond_the_limit_is_refused() -> None:
     with pytest.raises(BadRecord) as refused:
-        record.unshare(packed(b" " * 5_000_000))
+        record.unshare(packed(b" " * 5_000_000), load)
     assert refused.value.kind == schema.TOO_BIG
 
 
 def test_a_link_s_record_is_read_as_strictly() -> None:
     with pytest.raises(BadRecord) as refused:
-        record.unshare(packed(b'{"format": 9}'))
+        record.unshare(packed(b'{"format": 9}'), load)
     assert refused.value.kind == schema.FUTURE
 
 
@@ -347,7 +348,7 @@ def test_a_link_s_record_is_read_as_strictly() -> None:
 def older(change: Callable[[dict[str, Any]], None] = lambda _: None) -> Session:
     data = {**json.loads(record.dumps(played())), "rules": 1}
     change(data)
-    return record.loads(json.dumps(data))
+    return record.loads(json.dumps(data), load)
 
 
 def test_need_07_an_older_game_that_goes_through_goes_on() -> None:
@@ -375,7 +376,7 @@ def test_need_07_an_older_game_that_no_longer_goes_through_is_read_only() -> Non
     with pytest.raises(Refused):
         made.resign(0)
     assert record.dumps(made) == before
-    assert record.dumps(record.loads(before)) == before
+    assert record.dumps(record.loads(before, load)) == before
 
 
 def test_need_07_undone_lines_of_an_older_game_are_not_played() -> None:

@@ -6,6 +6,7 @@ from pygame_engines.core import record
 from pygame_engines.core.api import Action, BadOption, NotLegal
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
+from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, first, lines, play, position, session
 from tests.core.toy import GAME
 from tests.core.toys import Led
@@ -195,7 +196,7 @@ def test_giving_up_ends_the_game_and_has_its_own_line() -> None:
     assert (played.outcome.reason, played.outcome.winners) == ("resigned", (0,))
     assert played.decider is None
     assert played.legal() == []
-    assert record.loads(record.dumps(played)).outcome == played.outcome
+    assert record.loads(record.dumps(played), load).outcome == played.outcome
 
 
 def test_a_resignation_can_be_taken_back_and_given_again() -> None:
@@ -219,7 +220,7 @@ def test_a_seat_changes_hands_by_a_line_and_keeps_its_name() -> None:
     assert lines(played) == ["! seat.1.computer.2"]
     assert played.seats[1] == Seat("computer", "Ben", 2)
     assert played.humans == (0,)
-    again = record.loads(record.dumps(played))
+    again = record.loads(record.dumps(played), load)
     assert again.seats == played.seats
     assert again.setup.seats == (ADA, BEN)
     played.hand_over(1, Seat("human"))
@@ -236,7 +237,7 @@ def test_undo_leaves_seats_as_they_are() -> None:
     assert played.seats[1].kind == "greedy"
     assert lines(played) == ["! seat.1.greedy"]
     assert played.state.scores == [0, 0]
-    assert lines(record.loads(record.dumps(played))) == ["! seat.1.greedy"]
+    assert lines(record.loads(record.dumps(played), load)) == ["! seat.1.greedy"]
 
 
 def test_a_seat_that_is_not_there_is_not_handed_over() -> None:

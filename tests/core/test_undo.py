@@ -7,6 +7,7 @@ from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import reveals
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Refused, Seat, Session
+from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, lines, play, position, session
 from tests.core.toy import GAME
 from tests.core.toys import Bare
@@ -116,7 +117,7 @@ def test_need_11_a_lone_human_s_undo_flags_the_game() -> None:
         played.undo()
     assert alone.flags == ["undo"]
     assert together.flags == []
-    assert record.loads(record.dumps(alone)).flags == ["undo"]
+    assert record.loads(record.dumps(alone), load).flags == ["undo"]
 
 
 def test_undo_while_the_computer_is_to_move_leaves_no_mess() -> None:
@@ -127,7 +128,7 @@ def test_undo_while_the_computer_is_to_move_leaves_no_mess() -> None:
     assert (played.decider, lines(played)) == (0, ["0 play.1"])
     play(played, "offer.3")
     assert (played.decider, lines(played)) == (1, ["0 play.1", "0 offer.3"])
-    assert record.dumps(record.loads(record.dumps(played))) == record.dumps(played)
+    assert record.dumps(record.loads(record.dumps(played), load)) == record.dumps(played)
 
 
 def test_nobody_takes_back_when_nobody_plays() -> None:
@@ -234,7 +235,7 @@ def test_need_01_redo_survives_a_reload() -> None:
     whole = lines(played)
     played.undo()
     played.undo()
-    again = record.loads(record.dumps(played))
+    again = record.loads(record.dumps(played), load)
     assert lines(again) == lines(played) != whole
     again.redo()
     again.redo()

@@ -10,6 +10,7 @@ from pygame_engines.core import record
 from pygame_engines.core.api import Action, Event, Msg, Param
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Session
+from pygame_engines.games import load
 
 HERE = Path(__file__).parent
 
@@ -31,7 +32,7 @@ def file_of(game: str, name: str) -> Path:
 
 def recorded(game: str, name: str) -> Session:
     """A recorded game, replayed."""
-    return record.loads(file_of(game, name).read_text(encoding="utf-8"))
+    return record.loads(file_of(game, name).read_text(encoding="utf-8"), load)
 
 
 def write(game: str, sessions: Mapping[str, Session], playthrough: str) -> None:

@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 
 from pygame_engines.core import record
-from pygame_engines.games import IDS
+from pygame_engines.games import IDS, load
 from tests.games.golden import HERE, file_of
 
 WRITERS = {game: import_module(f"tests.games.{game}.write") for game in IDS}
@@ -27,7 +27,7 @@ def test_each_file_is_expected(game):
 @pytest.mark.parametrize(("game", "name"), GAMES)
 def test_replay_ends_for_its_reason_and_writes_the_same_file(game, name):
     text = file_of(game, name).read_text(encoding="utf-8")
-    session = record.loads(text)
+    session = record.loads(text, load)
     rules = session.game
     assert session.stopped is None
     assert session.outcome.reason == WRITERS[game].ENDS[name]

@@ -14,6 +14,7 @@ from typing import Any
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.notation import text
+from pygame_engines.games import load
 from pygame_engines.players import think
 from web.table import i18n
 from web.table.bridge import Desk
@@ -26,7 +27,7 @@ BLANKS = re.compile(r"\s+")
 
 def replayed(raw: str, translate: Translate = i18n.load) -> dict[str, Any]:
     """Scores, every position as each seat sees it, some thoughts of the computer, and the table."""
-    session = record.loads(raw)
+    session = record.loads(raw, load)
     game, views, thoughts = session.game, [], []
     for at in range(session.first, session.at + 1):
         position = session.position(at)

@@ -11,9 +11,9 @@ from pygame_engines.core.api import Msg, Outcome
 from pygame_engines.core.session import Seat
 from tests.table.conftest import ALONE, Client, Elements
 from web.build.catalogues import translator
+from web.pages import first_paint
 from web.table import common
 from web.table.bridge import Desk
-from web.table.render import first_paint
 from web.table.speech import Speaker, names
 
 MARKUP = '<b a="1">&\'{x}'

@@ -190,15 +190,15 @@ def _seed(request: Request) -> int:
 
 
 def _open(request: Request) -> Session:
-    return _own(record.loads(request.text("record")), request)
+    return _own(record.loads(request.text("record"), load), request)
 
 
 def _import(request: Request) -> Session:
-    return _own(record.loads(request.text("text")), request)
+    return _own(record.loads(request.text("text"), load), request)
 
 
 def _unshare(request: Request) -> Session:
-    return _own(record.unshare(request.text("text")), request)
+    return _own(record.unshare(request.text("text"), load), request)
 
 
 def _own(session: Session, request: Request) -> Session:

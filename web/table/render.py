@@ -20,8 +20,6 @@ from markupsafe import Markup
 if TYPE_CHECKING:
     from jinja2 import FileSystemLoader
 
-    from web.table.i18n import Translator
-
 Translate = Callable[..., str]
 """What templates call as `t`: a key or message and its parameters in, a sentence out."""
 
@@ -111,26 +109,3 @@ def kept(part: str, name: str, /, *, t: Translate, **context: object) -> Markup:
     html = Markup(render(name, t=t, **context))  # noqa: S704 - templates escape
     states.appendleft((t, context, html))
     return html
-
-
-def first_paint(game_id: str, translator: Translator) -> dict[str, str]:
-    """The public table before anybody sits at it, for the page that is there before Python.
-
-    The regions are those of the bridge's answers; nothing in them can be chosen.
-    """
-    from pygame_engines.core.api import SPECTATOR, resolve
-    from pygame_engines.core.entries import Seat
-    from pygame_engines.core.luck import SeededLuck
-    from pygame_engines.games import load
-    from web.table.parts import whole
-    from web.table.scene import Scene
-    from web.table.speech import Speaker
-    from web.titles import table
-
-    game = load(game_id)
-    seats = min(game.meta.seats)
-    state = game.setup(seats, resolve(game.meta, seats, {}).options, SeededLuck(0))
-    looks = table(game_id)
-    speak = Speaker(translator, [Seat("human")] * seats, looks.called)
-    scene = Scene(speak, game.observe(state, SPECTATOR), SPECTATOR)
-    return {name: whole(html, scene.parts) for name, html in looks.regions(scene).items()}

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from pygame_engines.core import record
 from pygame_engines.core.session import Session
+from pygame_engines.games import load
 from tests.browser.conftest import NewTable
 from tests.browser.hosts import serving
 from tests.browser.panda.playing import FIRST_HIT, FOUR, TITLE, random_game
@@ -127,7 +128,7 @@ def play_on(table: Table, turns: int = 1000) -> list[str]:
 
 def near_the_end() -> Session:
     """The recorded game of four up to the person's last turns but a few, against computers."""
-    played = record.loads(RECORDED.read_text("utf-8"))
+    played = record.loads(RECORDED.read_text("utf-8"), load)
     own = [at for at, entry in enumerate(played.entries) if entry.text.startswith("0 space")]
     session = Session.new(
         played.game, seats=FOUR, options=played.setup.options, seed=played.setup.seed,

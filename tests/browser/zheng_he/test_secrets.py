@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.session import Seat, Session
+from pygame_engines.games import load
 from pygame_engines.games.zheng_he.view import cards_of
 from tests.browser.conftest import NewTable
 from tests.browser.records import TOGETHER, saved, session_where
@@ -152,7 +153,7 @@ def test_need_03_a_spectator_hears_of_no_hidden_card(new_table: NewTable, tmp_pa
     page.wait_for_url("**/zheng_he/#g=*", timeout=START)
     table.wait_for_computer()
     html, spoken = source(table), page.locator("body").aria_snapshot()
-    later = record.loads(json.dumps(table.export()))
+    later = record.loads(json.dumps(table.export()), load)
     assert later.viewer == session.viewer == SPECTATOR
     secret = sorted({*hidden(session)} & {*hidden(later)})
     assert len(secret) > 3
