@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from pygame_engines.core.api import Action, BadData, Json, Meta, Options
+from pygame_engines.core.api import Action, BadData, Game, Json, Meta, Options, State
 from pygame_engines.core.level import USUAL, Level
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 
 Verdict = tuple[Action, str | None]
 """An action that somebody may think of, and the clause that forbids it now, or None."""
@@ -29,15 +29,15 @@ class Title(ABC, Generic[S]):
     def verdicts(self, s: S) -> Sequence[Verdict]:
         """The actions that the top frame is about, each with None or the clause that forbids it."""
 
-    def with_data(self, _data: Json) -> Title[S]:
+    def with_data(self, data: Json) -> Game[S]:
         """A title without a map or deck to change refuses all data. Raises `BadData`."""
         raise BadData(f"{self.meta.id} takes no data of its own")
 
-    def bots(self, _options: Options) -> tuple[int, ...]:
+    def bots(self, options: Options) -> tuple[int, ...]:
         """No seat: each decides for itself."""
         return ()
 
-    def shared(self, _s: S) -> bool:
+    def shared(self, s: S) -> bool:
         """Never: one always decides with one's hand before oneself."""
         return False
 

@@ -28,10 +28,11 @@ from pygame_engines.games import IDS
 from tests.bench import memory
 from tests.bench.host import serving
 from tests.bench.memory import ACTIONS, HERE
-from web.build import bundle, catalogues
+from web.build import catalogues
 from web.build.browser import launch_options
 from web.build.folders import PYODIDE, PYSCRIPT, ROOT, WEB
 from web.build.site import build
+from web.table.i18n import LANGUAGES
 
 PROBE = (HERE / "probe.js").read_text("utf-8")
 CLICKS = (HERE / "clicks.js").read_text("utf-8")
@@ -61,7 +62,7 @@ def make_stock(out: Path) -> None:
             assert spec.origin is not None
             for path in Path(spec.origin).parent.glob("*.py"):
                 archive.write(path, f"{package}/{path.name}")
-        for lang in bundle.LANGUAGES:
+        for lang in LANGUAGES:
             for domain in catalogues.domains():
                 name = f"web/locales/{lang}/{domain}.mo"
                 archive.writestr(name, catalogues.compiled(lang, domain))

@@ -80,7 +80,7 @@ def measure(site: Path, page: str, program: str) -> tuple[int, int]:
         # Pages differ from those of the site, so what is packed is kept apart.
         handler = type("DrivenHere", (Driven,), {"visit": visit, "packed": {}})
         with serving(site, handler) as address:
-            command = [str(find() or program), *launch_options()["args"], "--headless=new"]  # type: ignore[misc]
+            command = [str(find() or program), *launch_options()["args"], "--headless=new"]
             command += [f"--user-data-dir={profile}", "--window-size=1280,800", address + page]
             quiet = subprocess.DEVNULL
             with subprocess.Popen(command, stdout=quiet, stderr=quiet) as browser:

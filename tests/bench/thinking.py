@@ -61,7 +61,7 @@ def in_browser(call: str) -> list[float]:
     """The seconds of each turn in a browser."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site(Path(folder))
-        browser = playwright.chromium.launch(**launch_options())  # type: ignore[arg-type]
+        browser = playwright.chromium.launch(**launch_options())
         with serving(Path(folder)) as address:
             page = browser.new_page()
             page.set_default_timeout(0)

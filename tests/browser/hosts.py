@@ -63,6 +63,7 @@ def longer(sources: Path) -> None:
             if isinstance(message.string, str):
                 message.string = catalogues.stretch(message.string)
             else:
-                message.string = tuple(map(catalogues.stretch, message.string))
+                forms = message.string or ()
+                message.string = tuple(map(catalogues.stretch, forms))
         with path.open("wb") as out:
             write_po(out, catalogue, width=0)

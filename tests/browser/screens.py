@@ -5,15 +5,16 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Callable
+from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from web.build.shots import LOOKS
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
-TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+TABLET: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
 Look = Callable[[str], None]
 """What is done at each screen of a walk, given its name."""

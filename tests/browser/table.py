@@ -67,7 +67,7 @@ class Table:
         seed: int = 1,
     ) -> Table:
         """Fill in Pagoda's set-up form and start; wait for the first question."""
-        options = {"quick": quick, "simple": simple, "starter": starter}
+        options: dict[str, str | bool] = {"quick": quick, "simple": simple, "starter": starter}
         self.fill(seats=seats, names=names, options=options, seed=seed)
         return self.submit()
 

@@ -7,7 +7,6 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -165,7 +164,7 @@ def version(page: Page) -> str:
 class NoTypes(UnderPrefix):
     """A host that has never heard of WebAssembly, Python, zips and module files."""
 
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map = {  # noqa: RUF012 - as in its base class
         **Handler.extensions_map,
         ".json": "application/octet-stream",
         ".py": "application/octet-stream",

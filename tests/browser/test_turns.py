@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,7 +16,7 @@ from .promises import looks, refused, shows_the_past, twenty_clicks
 from .records import TOGETHER, asks, hand_of, saved, session_where, turns_of
 from .table import START, Table
 
-HOT_SEAT = {"seats": ("human", "human"), "names": ("Anna", "Ben")}
+HOT_SEAT: dict[str, Any] = {"seats": ("human", "human"), "names": ("Anna", "Ben")}
 
 
 # --- need 2 and 11: undo --------------------------------------------------------------------------

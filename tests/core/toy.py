@@ -200,7 +200,7 @@ class Toy:
 
     def _refill(self, s: State, luck: Luck, told: list[Event]) -> None:
         drawn = 0
-        while sum(s.hands[s.mover]) < HAND and sum(s.pile):
+        while sum(s.hands[s.mover]) < HAND and any(s.pile):
             s.hands[s.mover][draw(s.pile, luck)] += 1
             drawn += 1
         if drawn and not s.open:

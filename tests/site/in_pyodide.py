@@ -12,7 +12,7 @@ HARNESS = Path(__file__).with_name("pyodide.mjs")
 
 def run(dist: Path, program: Path, argument: str = "", game: str = "") -> str:
     """What the program printed, with a game's parts or with all. Fails with Python's traceback."""
-    command = [node(), HARNESS, dist, program, game]
+    command = [str(part) for part in (node(), HARNESS, dist, program, game)]
     result = subprocess.run(
         command, input=argument, env=node_environment(),
         capture_output=True, encoding="utf-8", check=False,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,5 +38,5 @@ def test_records_come_out_the_same(game: str, dist: Path) -> None:
 
 def test_computers_think_alike(dist: Path) -> None:
     """Sums of floats too: Python 3.12 began to round them otherwise, so that games went apart."""
-    game = {"title": "panda", "seats": 4, "level": 2, "seed": 6, "most": 120}
+    game: dict[str, Any] = {"title": "panda", "seats": 4, "level": 2, "seed": 6, "most": 120}
     assert json.loads(in_pyodide.run(dist, THOUGHT, json.dumps(game), "panda")) == thought(**game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from web.build.setup import SetupError
 
 
 def test_help_names_every_command() -> None:
-    command = [sys.executable, ROOT / "build.py", "--help"]
+    command = [sys.executable, str(ROOT / "build.py"), "--help"]
     shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     for name in ("build", "serve", "test", "shots"):
         assert name in shown
@@ -44,7 +45,7 @@ def test_no_network_for_npm_packages(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_no_node_and_no_wheel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(setup.shutil, "which", lambda name: None)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
     monkeypatch.setattr(setup, "VENV", tmp_path)
     monkeypatch.setattr(setup, "_BIN", tmp_path)
     monkeypatch.setattr(setup, "_run", fails("ERROR: no wheel"))
@@ -60,7 +61,7 @@ def test_browser_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_no_browser_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(browser.VARIABLE, raising=False)
-    monkeypatch.setattr(browser.shutil, "which", lambda name: None)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
     monkeypatch.setattr(browser, "_succeeds", lambda command: False)
     with pytest.raises(SetupError, match="name one in TEAHOUSE_BROWSER"):
         browser.find.__wrapped__()

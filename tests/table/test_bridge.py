@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -223,7 +224,7 @@ def test_a_curtain_is_lifted_once(client: Client) -> None:
     ],
 )
 def test_errors_are_answers_and_change_nothing(
-    client: Client, op: str, args: dict[str, object], key: str
+    client: Client, op: str, args: dict[str, Any], key: str
 ) -> None:
     client.new(ALONE)
     before = client("export")["text"]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from tests.table.conftest import ALONE, Client, Elements
 
-YOU = [{"kind": "human"}, {"kind": "computer", "level": 2}]
+YOU: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 2}]
 
 
 def offered(client: Client) -> list[str]:

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from web.build.setup import SetupError
 
@@ -26,9 +26,9 @@ QUIET: Final = (
 """A browser that asks nobody for anything by itself."""
 
 
-def launch_options() -> dict[str, object]:
+def launch_options() -> dict[str, Any]:
     """What Playwright's `chromium.launch` needs on this machine."""
-    options: dict[str, object] = {"args": [*QUIET, *_as_root()]}
+    options: dict[str, Any] = {"args": [*QUIET, *_as_root()]}
     if (path := find()) is not None:
         options["executable_path"] = str(path)
     return options

@@ -55,7 +55,7 @@ def take_shots(only: Iterable[str] = ()) -> int:
 
 def _all(wanted: Iterable[Screen], root: str) -> Iterator[str]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options())  # type: ignore[arg-type]
+        browser = playwright.chromium.launch(**launch_options())
         for screen in wanted:
             for size in SIZES:
                 for theme in THEMES:

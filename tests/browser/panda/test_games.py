@@ -59,7 +59,8 @@ def pick(table: Table, action: str, *, finger: bool = False) -> None:
     if place is None:
         table.choose(action)
         return
-    table.click_at(*place, action, finger=finger)
+    x, y = place
+    table.click_at(x, y, action, finger=finger)
     chooser = table.page.locator("#chooser")
     if chooser.is_visible():
         table.click(chooser.locator(f"[data-action='{action}']"))

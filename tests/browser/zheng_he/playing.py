@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from playwright.sync_api import expect
 
@@ -63,7 +62,7 @@ def _by_numbers(action: str) -> tuple[list[int], str]:
 
 def side_of(session: Session, seat: int) -> str:
     """The side that a seat plays."""
-    view: dict[str, Any] = session.game.observe(session.state, seat)
+    view = session.game.observe(session.state, seat)
     return str(view["sides"][seat])
 
 

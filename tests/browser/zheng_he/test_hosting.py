@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.zheng_he.playing.test_turns import play
 
 from pygame_engines.core.session import Seat, Session
 from tests.browser.hosts import serving
 from tests.browser.table import Table
 from tests.browser.test_hosting import Visit, at_once, first_page, kept_offline
 from tests.browser.zheng_he.playing import twin
+from tests.browser.zheng_he.test_turns import play
 
 SEED = 7
 PHASES = 3

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.zheng_he.playing.test_guidance import crowded, rerolls, with_refusals
 
 from pygame_engines.core.session import Seat, Session
 from tests.browser.conftest import NewTable
@@ -24,6 +23,7 @@ from tests.browser.screens import (
 )
 from tests.browser.table import Table
 from tests.browser.zheng_he.playing import TITLE, begin, pick, ready
+from tests.browser.zheng_he.test_guidance import crowded, rerolls, with_refusals
 
 SOLO = (Seat("human"), Seat("bot"))
 DIALOGS: dict[str, Callable[[Session], bool]] = {

@@ -37,6 +37,7 @@ def test_wp90_two_capitals():
 def test_wp91_the_sources_are_the_score():
     for name, (_, seats, master, _) in GAMES.items():
         outcome = replay(name).outcome
+        assert outcome is not None
         names = ["track", "monk", "governor", "warrior", *(["end_card"] if master else [])]
         assert [source for source, _ in outcome.sources] == names
         for seat in range(seats):

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from pygame_engines.games.zheng_he.state import BORDERLANDS
+from pygame_engines.games.zheng_he.areas import BORDERLANDS
 from tests.games.golden import recorded
 
 replay = partial(recorded, "zheng_he")

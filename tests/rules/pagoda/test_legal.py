@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.pagoda.game import GAME
@@ -11,7 +13,12 @@ from tests.rules.pagoda.positions import table
 from tests.rules.pagoda.test_reach import tight
 from tests.rules.shared import judge
 
-OPTIONS = ({}, {"quick": True}, {"simple": True}, {"quick": True, "simple": True})
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"quick": True},
+    {"simple": True},
+    {"quick": True, "simple": True},
+)
 
 
 def test_legal_equals_verdicts_through_whole_games():

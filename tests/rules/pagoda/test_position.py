@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from typing import Any
 
 import pytest
 
@@ -154,7 +155,8 @@ def test_forged_questions_are_refused(frames):
 
 def test_a_payment_beyond_the_limit_is_refused():
     s = position(LOTS, display="vyrrb", hand="vy", columns=3)
-    for frame in (["pay_column", 0, 3], ["pay_roof", 1, 1]):
+    frames: list[Any] = [["pay_column", 0, 3], ["pay_roof", 1, 1]]
+    for frame in frames:
         s.frames = [["turn"], frame]
         assert any("fit the table" in line for line in GAME.check(s))
         s.markers[4] = 1

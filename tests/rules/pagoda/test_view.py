@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from pygame_engines.games.pagoda.rules import can_reach_column, ground, means
 from pygame_engines.games.pagoda.state import State
 from tests.rules.pagoda.positions import position, table
 
-HANDS = {"display": "vygbr", "hand": "rr", "other": ("vygbr", "gb")}
+HANDS: dict[str, Any] = {"display": "vygbr", "hand": "rr", "other": ("vygbr", "gb")}
 
 
 def test_a_seat_sees_its_own_hand_only():

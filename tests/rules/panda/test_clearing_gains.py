@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygame_engines.core.notation import text
@@ -13,7 +15,7 @@ def gains(t: Table) -> dict[str, int | None]:
     return {text(choice.action): choice.gain for choice in GAME.prompt(t.s).choices()}
 
 
-def covering(road: str, roads: dict[str, str], hero: str = "zhulin", **more: object) -> Table:
+def covering(road: str, roads: dict[str, str], hero: str = "zhulin", **more: Any) -> Table:
     t = table(heroes=[f"{hero} - -"], roads=roads, vp=[0, 0], **more)
     return t.do("space.0.monk", f"move.monk.{road}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -92,7 +93,7 @@ FILES = {
     ),
 }
 
-CHANGES = [
+CHANGES: list[Any] = [
     # the map
     ("map.sites.0", None, "map, road 12", "it leads to “zhulin”, which isn't a site"),
     ("map.roads.2.b", "atlantis", "map, road 3", "it leads to “atlantis”, which isn't a site"),
@@ -253,7 +254,9 @@ def test_roads_with_one_ninja_everywhere_leave_no_place_for_the_first_guards():
     assert refusal(data) == ("map", text)
 
 
-JUNK = (None, True, -1, 10**9, 1.5, "", "x", "zhulin", "move 1", [], [1], {}, {"id": "x"})
+JUNK: tuple[Any, ...] = (
+    None, True, -1, 10**9, 1.5, "", "x", "zhulin", "move 1", [], [1], {}, {"id": "x"},
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("seed", range(300))

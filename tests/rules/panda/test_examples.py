@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.panda.positions import BOOK, GAME, SPACES, table
@@ -15,7 +17,7 @@ def test_example_1_wp91_multiplier_times_value():
     assert [tally(2, 3), tally(3, 1), tally(4, 2)] == [6, 4, 12]
 
 
-CLANS = [
+CLANS: list[Any] = [
     (24, (3, 2), (2, 2), (2, 4), 44),
     (27, (2, 2), (3, 3), (1, 2), 43),
     (19, (3, 4), (3, 1), (3, 3), 51),

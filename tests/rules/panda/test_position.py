@@ -7,10 +7,12 @@ import random
 from collections.abc import Iterator
 from contextlib import suppress
 from copy import deepcopy
+from typing import Any
 
 import pytest
 
 from pygame_engines.core.api import BadPosition
+from pygame_engines.core.luck import SeededLuck
 from tests.rules.panda.positions import GAME, position, table
 from tests.rules.panda.test_building import border, third
 from tests.rules.panda.test_missions import specials
@@ -25,7 +27,7 @@ def test_round_trip_through_whole_games():
             again = GAME.from_json(data)
             assert again == s
             assert GAME.check(s) == []
-            assert GAME.determinize(GAME.observe(s, 0), None) == s
+            assert GAME.determinize(GAME.observe(s, 0), SeededLuck(0)) == s
 
 
 def test_copies_share_nothing_that_changes():
@@ -34,7 +36,7 @@ def test_copies_share_nothing_that_changes():
         before = GAME.to_json(s)
         other = s.copy()
         assert other == s
-        GAME.apply(other, GAME.legal(other)[0], None)
+        GAME.apply(other, GAME.legal(other)[0], SeededLuck(0))
         assert GAME.to_json(s) == before
 
 
@@ -155,18 +157,18 @@ BREAKS = {
 }
 
 
-JUNK = (None, True, -1, 0, 3, 99, 10**30, 1.5, "", "out", "zhulin", "gate", [], [1], {}, {"a": 1})
+JUNK: tuple[Any, ...] = (
+    None, True, -1, 0, 3, 99, 10**30, 1.5, "", "out", "zhulin", "gate", [], [1], {}, {"a": 1},
+)  # fmt: skip
 
 
 def _ways(data, way=()) -> Iterator[tuple]:
     """The ways to all values in JSON."""
     if way:
         yield way
-    if isinstance(data, dict):
-        inner = data.items()
-    else:
-        inner = enumerate(data) if isinstance(data, list) else ()
-    for key, value in inner:
+    if isinstance(data, list):
+        data = dict(enumerate(data))
+    for key, value in data.items() if isinstance(data, dict) else ():
         yield from _ways(value, (*way, key))
 
 

@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pygame_engines.core import notation
 from pygame_engines.core.api import Options
@@ -150,7 +150,7 @@ class Table(BaseTable[State]):
         """A side's reserve."""
         return cards(self.s.reserves[side])
 
-    def view(self, side: int) -> dict[str, object]:
+    def view(self, side: int) -> Any:
         """What a side sees."""
         return GAME.observe(self.s, self.s.emperor if side == EMPEROR else 1 - self.s.emperor)
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.zheng_he.positions import EMPEROR, OVERLORD, Table, emperors, overlords, table
 
 
-def storm(target: str, *, sent: int = 3, area: str = "east", **options: object) -> Table:
+def storm(target: str, *, sent: int = 3, area: str = "east", **options: Any) -> Table:
     """The Overlord's hordes of `area` have gone into the target: the first roll is due."""
     t = overlords(f"{area} {sent}h, {target}", **options)
     return start(t, target.split(maxsplit=1)[0], area, sent)
 
 
-def sortie(target: str, *, sent: int = 3, **options: object) -> Table:
+def sortie(target: str, *, sent: int = 3, **options: Any) -> Table:
     """The Empire's armies have gone into the target: the first roll is due."""
     t = emperors(f"empire {sent}a, {target}", **options)
     return start(t, target.split(maxsplit=1)[0], "empire", sent)

@@ -82,7 +82,7 @@ class Author(random.Random):
         return {**card, "kind": kind, "few": self.half(kind), "many": self.half(kind)}
 
     def map(self):
-        near = {area: [] for area in AREAS}
+        near: dict[str, list[str]] = {area: [] for area in AREAS}
         for at, area in enumerate(AREAS):
             for other in AREAS[at + 1 :]:
                 if self.random() < 0.4:

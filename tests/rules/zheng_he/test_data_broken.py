@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -110,7 +111,7 @@ def test_a_broken_file_is_told(fault):
     assert refusal(data) == (where, text)
 
 
-CARDS = {
+CARDS: dict[str, Any] = {
     "number too high": (8, {"number": 28}, "cards, entry 8", "has to be a whole number from 1"),
     "number a text": (8, {"number": "8"}, "cards, entry 8", "has to be a whole number"),
     "number a truth": (8, {"number": True}, "cards, entry 8", "has to be a whole number"),

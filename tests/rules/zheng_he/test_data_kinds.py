@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ WRONG = {dict: {}, list: [], str: "x", int: 7, bool: True, float: 0.5, type(None
 def places(value, path=()):
     """Each place of a file that holds something, with what it holds."""
     yield path, value
-    inside = {}
+    inside: dict[Any, Any] = {}
     if isinstance(value, dict | list):
         inside = value if isinstance(value, dict) else dict(enumerate(value))
     for key, item in inside.items():

@@ -33,7 +33,9 @@ def dice(t: Table, role: str) -> list[int]:
 
 @pytest.mark.parametrize("attacker", [0, 1])
 def test_need_29_both_sides_roll_fair_dice(attacker):
-    attack, defence, again = Counter(), Counter(), Counter()
+    attack: Counter[int] = Counter()
+    defence: Counter[int] = Counter()
+    again: Counter[int] = Counter()
     for seed in range(500):
         t = fight(seed, attacker)
         attack.update(dice(t, "attacker"))
@@ -48,7 +50,7 @@ def test_need_29_both_sides_roll_fair_dice(attacker):
 
 
 def test_need_29_voyages_roll_fair_dice():
-    faces = Counter()
+    faces: Counter[int] = Counter()
     for seed in range(1500):
         t = Table(emperors(gold=1, sea=(1, 0)).do("voyage", "field.3", "commit.1.1").s, seed)
         t.do("roll")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pygame_engines.core import notation
@@ -11,7 +13,7 @@ from tests.rules.shared import judge
 from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, emperors
 from tests.rules.zheng_he.test_complete import tight
 
-OPTIONS = ({}, {"mode": "match"}, {"mode": "solo", "level": "khan"})
+OPTIONS: tuple[dict[str, Any], ...] = ({}, {"mode": "match"}, {"mode": "solo", "level": "khan"})
 SLOW = ("end", "next_game")
 
 

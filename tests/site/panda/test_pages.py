@@ -7,6 +7,7 @@ import re
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -138,10 +139,11 @@ def test_every_card_is_told_as_the_data_have_it(lang: str) -> None:
     ours, t, html = book.load(), translator(lang), rules(lang)
     for card in ours.city:
         assert f"<li>{escaped(t(words.bonus_text(card.bonus)))}</li>" in chapter(html, "city")
-    for cards, name, place in (
+    parts: tuple[tuple[Any, Any, str], ...] = (
         (ours.any_cards, mission_words.any_name, chapter(html, "any")),
         (ours.end_cards, mission_words.end_name, chapter(html, "final")),
-    ):
+    )
+    for cards, name, place in parts:
         for card in cards[1:]:
             text = escaped(t(mission_words.mission_text(card)))
             assert f"<dt>{t(name(card.number))}</dt><dd>{text}</dd>" in place

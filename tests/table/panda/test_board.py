@@ -16,6 +16,7 @@ from tests.table.conftest import Elements, regions_in
 from tests.table.panda.playing import asked, at_turn, brought, regions_of, scene_at, scene_of
 from tests.table.panda.playing import frame as frame_of
 from web.titles.panda.table import cards, clans, gather, news, phrases, spaces, tracks
+from web.titles.panda.table.places import CLANS
 from web.titles.panda.table.table import TABLE
 
 QUESTIONS = ("turn", "option", "move", "cover", "tile")
@@ -118,7 +119,7 @@ def test_a_seat_stands_on_the_space_it_chose_last() -> None:
             (row.ap, space.column)
             for row in board.rows
             for space in row.spaces
-            if spaces.CLANS[seat] in space.seats
+            if CLANS[seat] in space.seats
         ]
         assert here == ([] if spot is None else [tuple(spot)])
 
@@ -171,12 +172,12 @@ def test_tracks_keep_stacks_and_both_orders() -> None:
     found = tracks.tracks(scene)
     stacks = {str(f.ap): list(f.clans) for f in found.fields if f.clans}
     assert stacks == {
-        ap: [spaces.CLANS[seat] for seat in seats] for ap, seats in scene.view["ap_stacks"].items()
+        ap: [CLANS[seat] for seat in seats] for ap, seats in scene.view["ap_stacks"].items()
     }
     assert [f.ap for f in found.fields] == list(range(-2, 13))
-    assert [p.clan for p in found.order] == [spaces.CLANS[s] for s in scene.view["order"]]
+    assert [p.clan for p in found.order] == [CLANS[s] for s in scene.view["order"]]
     ap = scene.view["ap"]
-    following = [ap[spaces.CLANS.index(p.clan)] for p in found.following]
+    following = [ap[CLANS.index(p.clan)] for p in found.following]
     assert following == sorted(ap)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -165,7 +166,7 @@ def test_others_are_told_by_what_weighs_most_in_their_turn() -> None:
     scene = scene_of(asked("turn"))
     me = scene.prompt.seat if scene.prompt else 0
     one, two = ((me + step) % 3 for step in (1, 2))
-    sword = {"what": Msg("panda.a_strength.sword"), "n": 2}
+    sword: dict[str, Any] = {"what": Msg("panda.a_strength.sword"), "n": 2}
     story = (
         Event("panda.event.pass", {"seat": me}),
         Event("panda.event.space", {"seat": one, "name": "Monk", "n": 1, "what": "1 guard"}),
@@ -195,7 +196,12 @@ def test_french_puts_a_space_before_a_colon_and_names_nobody_twice() -> None:
     scene = scene_of(asked("turn"), "fr")
     me = scene.prompt.seat if scene.prompt else 0
     other = (me + 1) % 3
-    tile = {"seat": other, "place": "Baihe", "what": Msg("panda.tile.own"), "guards": "2 gardes"}
+    tile: dict[str, Any] = {
+        "seat": other,
+        "place": "Baihe",
+        "what": Msg("panda.tile.own"),
+        "guards": "2 gardes",
+    }
     story = (Event("panda.event.pass", {"seat": me}), Event("panda.event.tile", tile))
     found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
     assert found is not None

@@ -112,8 +112,8 @@ def test_need_29_the_roll_history_counts_every_die(translators: dict[str, Transl
             elif event.key == "zheng_he.event.reroll":
                 now = [int(n) for n in str(event.params["dice"]).split("-")]
                 kept = list(lying[event.params["seat"]])
-                for n in str(event.params["given"]).split("-"):
-                    kept.remove(int(n))
+                for given in str(event.params["given"]).split("-"):
+                    kept.remove(int(given))
                 fresh = list(now)
                 for n in kept:
                     fresh.remove(n)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 import pytest
 
@@ -30,7 +29,7 @@ def names(t: Translator, cards: set[int]) -> set[str]:
 
 def hidden_from(session: Session, viewer: int) -> set[int]:
     """The cards that this viewer can't know: what its own view doesn't name."""
-    view: dict[str, Any] = session.game.observe(session.state, viewer)
+    view = session.game.observe(session.state, viewer)
     known = {used["card"] for used in view["used"]} | set(view["discard"])
     if view["played"]:
         known.add(view["played"]["card"])
