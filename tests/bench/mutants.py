@@ -1,8 +1,8 @@
 """Small changes of a source that a test should notice.
 
 Left alone is what no test can see or has to: types, docstrings, assertions, decorators, f-strings,
-what is imported, what a module or class declares (only the numbers in it are changed), and in `web/`
-those numbers, too: they are places in a picture.
+what is imported, and what a module or class declares: only the numbers in it are changed, and not
+even those in `web/`, where they are places in a picture.
 """
 
 from __future__ import annotations

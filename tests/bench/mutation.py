@@ -44,7 +44,7 @@ LAYERS = {
         ("pygame_engines/core", "pygame_engines/games"),
         ("tests/core", "tests/rules", "tests/games", "tests/cli", "tests/players"),
     ),
-    "table": (("web/table", "web/titles"), ("tests/table", "tests/site/test_i18n.py")),
+    "table": (("web/table", "web/titles/*/table"), ("tests/table", "tests/site/test_i18n.py")),
 }
 """The packages of a layer and its tests."""
 
@@ -150,7 +150,7 @@ def run(copy: Path, tests: Iterable[str], limit: float | None, *options: str) ->
 
 def learn(copy: Path, tests: list[str], packages: Iterable[str], jobs: int) -> Known:
     """Run the unchanged tests once, and note who comes by which line."""
-    cov = [f"--cov={package}" for package in packages]
+    cov = {f"--cov={package.partition('/')[0]}" for package in packages}
     options = ("-n", str(jobs), "--cov-context=test", "--cov-report=", "--junitxml=times.xml")
     if run(copy, tests, None, *options, *cov) != 0:
         raise SystemExit("the unchanged tests fail")
