@@ -42,7 +42,7 @@ TASTE = re.compile("/(advice|odds|standing|lookahead)[^/]*$")
 LAYERS = {
     "engine": (
         ("pygame_engines/core", "pygame_engines/games"),
-        ("tests/core", "tests/rules", "tests/games", "tests/cli", "tests/players"),
+        ("tests/core", "tests/rules", "tests/games", "tests/cli"),
     ),
     "table": (("web/table", "web/titles/*/table"), ("tests/table", "tests/site/test_i18n.py")),
 }

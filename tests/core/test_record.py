@@ -11,6 +11,7 @@ from pygame_engines.core import record, schema
 from pygame_engines.core.schema import BadRecord
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
+from tests.core import toys
 from tests.core.build import ADA, BEN, MACHINE, first, lines, play, position, session
 from tests.core.toy import GAME
 
@@ -72,6 +73,25 @@ def test_a_given_start_replaces_the_set_up() -> None:
     again = record.loads(record.dumps(made), load)
     assert again.state.scores == [5, 2]
     assert lines(again) == ["0 play.1"]
+
+
+def test_a_start_in_which_nothing_can_be_done_is_refused() -> None:
+    text = record.dumps(session(start=position(scores=[4, 2])))
+    assert record.loads(text, lambda _id, _data: GAME).at == 0
+    with pytest.raises(BadRecord) as refused:
+        record.loads(text, lambda _id, _data: toys.Stuck())
+    assert (refused.value.kind, refused.value.where) == (schema.WRONG_START, "start")
+
+
+def test_a_start_that_is_an_end_needs_no_action() -> None:
+    text = record.dumps(session(start=position(frames=[["over"]])))
+    assert record.loads(text, load).outcome is not None
+
+
+def test_a_set_up_leaves_nothing_to_choose() -> None:
+    made = Session.new(GAME, seats=(ADA, BEN), options={}, seed=7)
+    again = record.loads(record.dumps(made), load)
+    assert [entry.choices for entry in (made.entries[0], again.entries[0])] == [1, 1]
 
 
 def test_the_result_stands_in_the_record() -> None:

@@ -45,6 +45,8 @@ IN = "gather"
         ([line(0), line(2, luck=(1,))], (0, 1), takeback.LUCK),
         ([line(0), line(2, luck=(1,))], (0,), 0),
         ([line(-1, luck=(1,))], (0, 1), takeback.NOTHING),
+        # the very step that stops it was a decision, the only one there is
+        ([line(0, luck=(1,))], (0, 1), takeback.LUCK),
     ],
 )
 def test_undo_goes_back_to(

@@ -48,6 +48,13 @@ class Moved(Toy):
         return only(super().prompt(s), self.legal(s))
 
 
+class Stuck(Toy):
+    """Nothing can ever be done in it."""
+
+    def legal(self, s: State) -> list[Action]:
+        return []
+
+
 class Led(Toy):
     """A turn begins with a swap, and there is no choice about it."""
 
