@@ -36,8 +36,8 @@ from tests.bench.mutants import Mutant, changes
 ROOT = Path(__file__).resolve().parents[2]
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 
-TASTE = re.compile("/(advice|odds|standing|lookahead)[^/]*$")
-"""What a computer player likes is measured by games (`tests.bench.balance`), not held by tests."""
+LEFT_OUT = re.compile("/(conformance|advice|odds|standing|lookahead)[^/]*$")
+"""A check is no rule; and what a computer player likes is measured by games, not held by tests."""
 
 LAYERS = {
     "engine": (
@@ -96,7 +96,7 @@ def equivalents() -> set[tuple[str, str, str]]:
 def sampled(options: argparse.Namespace) -> tuple[list[Mutant], int]:
     """The mutants that the seed picks, and of how many."""
     paths = [path for path in files(*LAYERS[options.layer][0]) if path.endswith(".py")]
-    paths = [path for path in paths if not TASTE.search(path)]
+    paths = [path for path in paths if not LEFT_OUT.search(path)]
     if options.only:
         paths = [path for path in paths if any(f"/{word}" in path for word in options.only)]
     there = [change for path in paths for change in changes(ROOT, path)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.core import takeback
-from pygame_engines.core.api import Action, Msg, Step
+from pygame_engines.core.api import CHANCE, Action, Msg, Step
 from pygame_engines.core.entries import Entry
 from tests.core.toy import GAME
 
@@ -21,6 +21,7 @@ def back(*entries: Entry, humans: tuple[int, ...] = (0, 1), lifted: int = 0) -> 
 
 
 IN = "gather"
+CHANGED = Entry("seat", Step(CHANCE, Action("seat", (1, "human"))), 1, (1, 0), None, None)
 
 
 @pytest.mark.parametrize(
@@ -37,6 +38,9 @@ IN = "gather"
         ([line(1), line(0, choices=1, dialog=IN)], (0,), takeback.NOTHING),
         # a dialog, and the step before its opening
         ([line(0), line(0), line(0, dialog=IN)], (0, 1), 1),
+        # a seat that changed hands is passed over, in a dialog too
+        ([line(0), CHANGED], (0, 1), 0),
+        ([line(0), line(0, dialog=IN), CHANGED, line(0, dialog=IN)], (0, 1), 0),
         # luck within it
         ([line(0), line(0, dialog=IN, luck=(3,)), line(0, dialog=IN)], (0, 1), 2),
         ([line(0), line(0, dialog=IN, luck=(3,)), line(0, dialog=IN)], (0,), 0),
