@@ -168,6 +168,8 @@ def _is_for_types(node: ast.AST) -> bool:
     match node:
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return True
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
+            return True
         case ast.Assign(value=ast.Call(func=ast.Name(id="TypeVar" | "NewType"))):
             return True
     return False

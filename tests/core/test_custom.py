@@ -109,3 +109,10 @@ def test_what_is_no_data_is_refused(raw: str | bytes) -> None:
 def test_spaces_in_a_file_do_not_count() -> None:
     data = {"a": "x" * (custom.MAX_SIZE - 10)}
     assert custom.read(json.dumps(data, indent=8)) == data
+
+
+def test_data_may_be_as_big_as_allowed_and_no_bigger() -> None:
+    room = custom.MAX_SIZE - len('{"a":""}')
+    assert custom.checked({"a": "x" * room})
+    with pytest.raises(BadData):
+        custom.checked({"a": "x" * (room + 1)})
