@@ -24,6 +24,7 @@ from pygame_engines.core.api import (
 from pygame_engines.core.entries import SETUP, Seat, with_bots
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
 from pygame_engines.core.position import Position
+from pygame_engines.core.promised import broken_promises
 from pygame_engines.core.session import Session
 from pygame_engines.core.sight import public
 
@@ -221,6 +222,8 @@ class _Run:
                 f"{raw}: prompt and why name different clauses",
             )
             notation.parse(raw, self.game.meta.actions)
+        faults = list(broken_promises(self.game, state, prompt, self.seed))
+        self.expect(not faults, "; ".join(faults))
 
     def check_view(self, state: Any, viewer: int) -> None:
         """Another deal from the same view must look and play the same to its holder."""

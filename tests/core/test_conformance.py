@@ -8,7 +8,19 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import Action, Event, Luck, Options, Outcome
+from pygame_engines.core.api import (
+    Action,
+    Choice,
+    Cost,
+    Deed,
+    Effect,
+    Event,
+    Luck,
+    Msg,
+    Options,
+    Outcome,
+    Prompt,
+)
 from pygame_engines.core.conformance import Broken, check_game
 from tests.core import toy, toys
 from tests.core.toy import State, Toy
@@ -23,9 +35,9 @@ def test_the_toy_game_conforms(seats: int, options: Options) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [toys.Dealt(), toys.Dealt({"copies": 5}), toys.Moved(), toys.Seen()]
+    "game", [toys.Dealt(), toys.Dealt({"copies": 5}), toys.Moved(), toys.Seen(), toys.Told()]
 )
-def test_toys_with_data_bots_and_shared_decisions_conform(
+def test_toys_with_data_bots_shared_decisions_and_consequences_conform(
     game: Toy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(toy, "GAME", game)
@@ -164,6 +176,40 @@ class Incomplete(Toy):
         return prompt._replace(groups=groups)
 
 
+def telling(kind: str, **told: Any) -> type[Toy]:
+    """A toy whose choices of one kind, the blocked ones included, say this as well."""
+
+    class Telling(Toy):
+        def prompt(self, s: State) -> Prompt:
+            return toys.dressed(super().prompt(s), kind, lambda _: told)
+
+    return Telling
+
+
+class Pricing(Toy):
+    """Its prices count the cards of the other hand."""
+
+    def prompt(self, s: State) -> Prompt:
+        left = s.hands[1 - s.mover][0]
+        return toys.dressed(super().prompt(s), "play", lambda _: {"cost": (Cost("card", 1, left),)})
+
+
+class Hasty(Toy):
+    """The game ends without a word, by a choice that can be taken back."""
+
+    def apply(
+        self, s: State, action: Action, luck: Luck, events: list[Event] | None = None
+    ) -> None:
+        super().apply(s, action, luck, events)
+        if action.kind == "play" and s.turn == 3:
+            s.frames = [["over"]]
+
+
+ENDS = (Effect("ends_game"),)
+REFUSED = Deed(0, 0, refusal=Msg("toy.refusal"), clause="TOY-1")
+ANSWER = Choice(Action("end"), Msg("toy.choice"))
+
+
 class Forgetful(Toy):
     def to_json(self, s: State) -> Any:
         return {**super().to_json(s), "scores": [0] * len(s.scores), "turn": 7 * s.turn}
@@ -217,6 +263,27 @@ EVENTS = {**toy.META.events, "toy.event.drawn": False}
         (Unexplained, "refusal and a clause"),
         (Contradicting, "different clauses"),
         (Incomplete, "not the legal actions"),
+        (telling("play", target=3), "a target is a string"),
+        (telling("play", effects=(Effect("explodes"),)), "no effect explodes"),
+        (telling("play", effects=(Effect("closes", 3),)), "place of an effect"),
+        (telling("play", effects=ENDS), "the game ends, which goes on"),
+        (telling("play", effects=(Effect("ends_turn"),)), "the turn ends, which goes on"),
+        (Hasty, "ends the game and doesn't say so"),
+        (telling("play", cost=(Cost("card", 0, 1),)), "how much of it"),
+        (telling("play", cost=(Cost("", 1, 1),)), "how much of it"),
+        (telling("play", cost=(Cost("card", 2, -1),)), "less than nothing"),
+        (telling("play", cost=(Cost("card", 2, 1, True),)), "short of nothing"),
+        (Pricing, "tells hidden"),
+        (telling("play", deeds=(Deed(-1, 0),)), "counted from 0"),
+        (telling("play", deeds=(Deed(0, -1),)), "counted from 0"),
+        (telling("play", deeds=(REFUSED._replace(clause=""),)), "a refusal and a clause"),
+        (telling("play", deeds=(Deed(0, 0, clause="TOY-1"),)), "a refusal and a clause"),
+        (telling("play", deeds=(REFUSED._replace(choices=(ANSWER,)),)), "has no answers"),
+        (telling("play", deeds=(Deed(0, 0, (ANSWER,)),)), "has no answers"),
+        (
+            telling("play", deeds=(Deed(0, 0, (ANSWER._replace(cost=(Cost("", 1, 1),)),), True),)),
+            "how much of it",
+        ),
         (Forgetful, "round trip"),
         (Skipping, "grow by 1"),
         (Miscounting, "wrong count"),

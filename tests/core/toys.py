@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
-from pygame_engines.core.api import Action, BadData, Json, Luck, Options, Prompt
-from tests.core.toy import META, State, Toy
+from pygame_engines.core.api import (
+    Action,
+    BadData,
+    Choice,
+    Cost,
+    Deed,
+    Effect,
+    Json,
+    Luck,
+    Options,
+    Prompt,
+)
+from pygame_engines.core.luck import SeededLuck
+from tests.core.toy import HAND, META, State, Toy
 
 
 class Dealt(Toy):
@@ -84,6 +98,52 @@ class Seen(Toy):
             for group in asked.groups
         )
         return asked._replace(groups=groups)
+
+
+class Told(Toy):
+    """Says what its choices cost, what comes of them and what they lead to."""
+
+    def prompt(self, s: State) -> Prompt:
+        def price(choice: Choice) -> dict[str, Any]:
+            value = int(choice.action.args[0])
+            return {"cost": (Cost(f"card.{value}", 1, s.hands[s.mover][value - 1] - 1),)}
+
+        def swaps(choice: Choice) -> dict[str, Any]:
+            if choice.refusal:
+                return {"deeds": (Deed(0, 0, (), True, choice.refusal, choice.clause),)}
+            after = s.copy()
+            self.apply(after, choice.action, SeededLuck(0))
+            return {"deeds": (Deed(0, 0, tuple(self.prompt(after).choices()), True),)}
+
+        def ends(choice: Choice) -> dict[str, Any]:
+            if s.open:  # who comes next may have no card, which ends the game
+                return {}
+            missing = HAND - sum(s.hands[s.mover])
+            over = missing > sum(s.pile) or s.turn >= 30
+            return {"effects": (Effect("ends_game" if over else "ends_turn"),)}
+
+        def short(choice: Choice) -> dict[str, Any]:
+            full = choice.refusal is not None
+            return {"cost": (Cost("room", 1, -1 if full else 0, full),)}
+
+        asked = super().prompt(s)
+        for kind, told in (("play", price), ("swap", swaps), ("end", ends), ("accept", short)):
+            asked = dressed(asked, kind, told)
+        return asked
+
+
+def dressed(asked: Prompt, kind: str, told: Callable[[Choice], dict[str, Any]]) -> Prompt:
+    """The prompt whose choices of one kind say this as well."""
+    groups = tuple(
+        group._replace(
+            choices=tuple(
+                choice._replace(**told(choice)) if choice.action.kind == kind else choice
+                for choice in group.choices
+            )
+        )
+        for group in asked.groups
+    )
+    return asked._replace(groups=groups)
 
 
 def only(asked: Prompt, legal: list[Action]) -> Prompt:
