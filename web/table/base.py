@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
-from pygame_engines.core.api import Msg, Outcome, View
+from pygame_engines.core.api import Msg, Outcome
 from web.table.scene import AnyScene, News
 
 RESIGNED: Final = {"resigned": "table.over.resigned"}
@@ -39,15 +39,15 @@ class BaseTable:
         """Nothing: what was done stands on the table, and is marked."""
         return None
 
-    def brief(self, view: View) -> bool:
+    def brief(self, view: Any) -> bool:
         """Each decision is one that others want to see."""
         return False
 
-    def again(self, view: View) -> str:
+    def again(self, view: Any) -> str:
         """Who came second begins."""
         return "table.final.rematch"
 
-    def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
+    def sources(self, view: Any, outcome: Outcome) -> list[tuple[str, list[int]]]:
         """What the outcome says the points come from."""
         return [(self.source_keys[name], list(points)) for name, points in outcome.sources]
 

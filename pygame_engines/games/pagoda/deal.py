@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from pygame_engines.core.api import Luck, View
 from pygame_engines.games.pagoda.actions import COLOR_OF
@@ -10,7 +10,7 @@ from pygame_engines.games.pagoda.legal import legal
 from pygame_engines.games.pagoda.play import apply
 from pygame_engines.games.pagoda.rules import can_reach_column, ground, has_acted, means
 from pygame_engines.games.pagoda.state import CARDS_PER_COLOR, State
-from pygame_engines.games.pagoda.view import build
+from pygame_engines.games.pagoda.view import PagodaView, build
 
 _TRIES: Final = 5000
 """Deals tried for one that fits; a hand that pays for what was begun is found in about 30."""
@@ -22,15 +22,16 @@ def determinize(view: View, luck: Luck) -> State:
     Cards not seen are dealt to the hands not known, the rest is the pile. What the mover has begun
     and not paid tells something about the hand: a deal with which it can't go on is dealt again.
     """
-    hidden = view["hand"][view["mover"]] is None
+    known = cast("PagodaView", view)
+    hidden = known["hand"][known["mover"]] is None
     for _ in range(_TRIES):
-        s = _dealt(view, luck)
+        s = _dealt(known, luck)
         if not hidden or _can_go_on(s, luck):
             break
     return s
 
 
-def _dealt(view: View, luck: Luck) -> State:
+def _dealt(view: PagodaView, luck: Luck) -> State:
     unseen = [CARDS_PER_COLOR] * 5
     known = [view["discard"], *view["display"], *(hand for hand in view["hand"] if hand)]
     for counts in known:

@@ -33,7 +33,7 @@ class Pagoda(Title[State]):
     observe = staticmethod(view.observe)
     determinize = staticmethod(deal.determinize)
     check = staticmethod(position.check)
-    to_json = staticmethod(position.to_json)
+    to_json = staticmethod(view.to_json)
     from_json = staticmethod(position.from_json)
 
     def setup(self, seats: int, options: Options, luck: Luck) -> State:

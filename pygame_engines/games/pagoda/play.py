@@ -11,7 +11,13 @@ from pygame_engines.games.pagoda import refill
 from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
 from pygame_engines.games.pagoda.legal import ALTERNATIVE_CARDS
 from pygame_engines.games.pagoda.refill import Log
-from pygame_engines.games.pagoda.rules import COLUMN_LIMIT, is_sealed, is_usable, spire_points
+from pygame_engines.games.pagoda.rules import (
+    COLUMN_LIMIT,
+    MARKER_USES,
+    is_sealed,
+    is_usable,
+    spire_points,
+)
 from pygame_engines.games.pagoda.state import (
     BOWL,
     BUDDHA,
@@ -33,9 +39,6 @@ from pygame_engines.games.pagoda.state import (
     Frame,
     State,
 )
-
-USES: Final = 2
-"""PG-46: where a tile sets its marker."""
 
 
 def apply(s: State, action: Action, luck: Luck, events: list[Event] | None = None) -> None:
@@ -188,7 +191,7 @@ def _take_tile(s: State, lot: int, side: int, log: Log) -> None:
     s.tiles[base] &= ~(1 << side)
     s.scores[s.mover * 3 + 1] += 1  # PG-45
     if not s.simple:  # PG-91
-        s.markers[s.mover * 5 + base] = USES  # PG-46
+        s.markers[s.mover * 5 + base] = MARKER_USES  # PG-46
 
 
 def _lay_tile(s: State, lot: int, field: int, log: Log) -> None:
@@ -212,7 +215,7 @@ def _lay_roof_tile(s: State, lot: int, spire: int, log: Log) -> None:
 
 def _tell_after_tile(s: State, base: int, log: list[Event]) -> None:
     if not s.simple:
-        log.append(tell.marker(s.mover, base, USES))
+        log.append(tell.marker(s.mover, base, MARKER_USES))
     if not s.tiles[base]:  # PG-80: the last tile of a colour seals every lot that waits for one
         lots = [lot for lot in range(LOTS) if is_sealed(s, lot) and s.floors[lot][-1] == base]
         log += map(tell.sealed, lots)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from pygame_engines.core.api import Json
 from pygame_engines.core.position import sound
@@ -24,24 +24,17 @@ from pygame_engines.games.pagoda.state import (
     ZONES,
     State,
 )
-from pygame_engines.games.pagoda.view import build, public
+from pygame_engines.games.pagoda.view import Stored, build, to_json
 
 RESERVE: Final = 37
 """PG-76: the cards that are always outside the players' zones."""
 
 
-def to_json(s: State) -> Json:
-    """The public facts, both hands and the pile's counts."""
-    data = public(s)
-    data["hand"] = [s.cards[5:10], s.cards[15:20]]
-    data["pile"] = s.pile[:]
-    return data
-
-
 def from_json(data: Json) -> State:
     """The position that `to_json` wrote. Raises `BadPosition`, also for one that breaks rules."""
     check_shape(data, _SHAPE, "position")
-    s = build(data, data["hand"], data["pile"])
+    stored = cast("Stored", data)
+    s = build(stored, stored["hand"], stored["pile"])
     return sound(s, data, check, to_json)
 
 

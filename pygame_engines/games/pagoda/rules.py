@@ -24,6 +24,8 @@ from pygame_engines.games.pagoda.state import (
 ALL_COLORS: Final = 31
 COLUMN_LIMIT: Final = 3
 LANTERN_LIMIT: Final = 4
+MARKER_USES: Final = 2
+"""PG-46: where a tile sets its marker."""
 
 _OTHERS: Final = tuple(
     ALL_COLORS if mask & (mask - 1) else ALL_COLORS & ~mask if mask else 0 for mask in range(32)
@@ -117,6 +119,12 @@ def is_usable(s: State, ability: int) -> bool:
 def column_limit(s: State) -> int:
     """The columns allowed this turn with the lantern as it stands (PG-31, PG-67)."""
     return LANTERN_LIMIT if s.used >> LANTERN & 1 else COLUMN_LIMIT
+
+
+def turn_limit(s: State) -> int:
+    """The columns that this kind of turn allows: an alternative one has but one (PG-70)."""
+    alternative = any(frame[0] in ("alternative", "free") for frame in s.frames)
+    return 1 if alternative else column_limit(s)
 
 
 def may_build_column(s: State) -> bool:

@@ -35,7 +35,8 @@ def test_the_view_has_the_shape_that_tables_and_players_read():
     view = GAME.observe(t.s, 0)
     assert json.loads(json.dumps(view)) == view
     assert view["lots"][0] == {
-        "floors": ["red", "blue"], "top": 3, "spire": None, "sealed": False
+        "floors": ["red", "blue"], "top": 3, "spire": None, "sealed": False, "columns": [4, 3],
+        "base": "blue", "need": {"piece": "column", "color": "blue"}, "due": False,
     }  # fmt: skip
     assert view["lots"][1]["spire"] == "yellow"
     assert view["columns_built"] == 1
@@ -50,6 +51,104 @@ def test_the_lantern_shows_in_the_limit():
     t = table(["r4"], display="rbrrr", markers={"lantern": 1}).do("tile.1.blue")
     assert GAME.observe(t.s, 0)["column_limit"] == 4
     assert GAME.observe(t.s, 0)["used"] == ["lantern"]
+
+
+def need(t, lot=1):
+    found = GAME.observe(t.s, 0)["lots"][lot - 1]["need"]
+    return found and (found["piece"], found["color"])
+
+
+def test_pg21_an_empty_lot_needs_a_column_of_any_colour_until_one_is_chosen():
+    t = table([""], display="rrbvy", markers={"bowl": 1})
+    assert need(t) == ("column", None)
+    t.step("column.1.blue")
+    assert need(t) == ("column", "blue")
+    assert [lot["due"] for lot in GAME.observe(t.s, 1)["lots"]] == [True] + [False] * 5
+
+
+@pytest.mark.parametrize(
+    ("lot", "quick", "needs"),
+    [
+        ("r3", False, ("column", "red")),
+        ("r4", False, ("tile", "red")),
+        ("rb0", False, ("column", "blue")),
+        ("rgb4", False, ("tile", "blue")),
+        ("rgb4", True, ("roof", "blue")),
+        ("rgbv4", False, ("roof", "violet")),
+        ("rgb^v", True, None),
+        ("rgbv^y", False, None),
+    ],
+)
+def test_pg47_pg90_a_lot_needs_a_tile_or_on_its_top_floor_a_roof(lot, quick, needs):
+    assert need(table([lot], quick=quick)) == needs
+
+
+def test_pg80_a_sealed_lot_needs_nothing():
+    t = table(["r4", "b4"], gone="r")
+    assert (need(t), need(t, 2)) == (None, ("tile", "blue"))
+
+
+def test_pg50_a_roof_needs_its_spire_until_that_is_paid():
+    t = table(["rgbv4"], display="vy", hand="y")
+    t.step("roof.1.yellow")
+    assert need(t) == ("roof", "violet")
+    t.step("card.display.violet")
+    assert need(t) == ("spire", "yellow")
+    t.do("card.display.yellow")
+    assert need(t) is None
+
+
+def test_pg70_an_alternative_turn_has_one_column():
+    t = table([""], display="vygbr", hand="vy")
+    assert GAME.observe(t.s, 0)["column_limit"] == 3
+    t.do("alternative")
+    assert GAME.observe(t.s, 0)["column_limit"] == 1
+    t.do(*[f"discard.display.{c}" for c in ("violet", "yellow", "green", "blue")])
+    assert GAME.observe(t.s, 1)["column_limit"] == 1
+    assert GAME.to_json(t.s)["column_limit"] == 3
+
+
+def test_pg91_the_simple_game_has_no_abilities():
+    assert GAME.observe(position(simple=True), 0)["abilities"] == [[], []]
+    t = table(["r4"], display="rbrrr", markers={"lantern": 1}).do("tile.1.blue")
+    mine, other = GAME.observe(t.s, 0)["abilities"]
+    assert mine[4] == {"name": "lantern", "color": "red", "uses": 2, "most": 2, "used": True}
+    assert [marker["uses"] for marker in other] == [0] * 5
+    assert not any(marker["used"] for marker in other)
+
+
+def gathering(t):
+    return GAME.observe(t.s, 1)["gathering"]
+
+
+def test_a_dialog_shows_the_cards_gathered():
+    t = table([""], display="vygbr", hand="vy", markers={"dragon": 1})
+    assert gathering(t) is None
+    t.do("dragon", "discard.hand.yellow")
+    assert gathering(t) == {"picked": ["yellow"], "left": 0}
+    t.do("done", "alternative")
+    assert gathering(t) == {"picked": [], "left": 4}
+    t.do("discard.display.green", "discard.display.red", "discard.display.blue")
+    assert gathering(t) == {"picked": ["green", "red", "blue"], "left": 1}
+    t.do("discard.display.violet")
+    assert gathering(t) == {"picked": ["green", "red", "blue", "violet"], "left": 0}
+
+
+def test_a_payment_shows_the_cards_paid():
+    t = table(["rgbv4", "b1"], display="vyyrr", hand="bgg", markers={"buddha": 1, "bowl": 1})
+    t.step("column.2.blue")
+    assert gathering(t) == {"picked": [], "left": 1}
+    t.step("bowl.green")
+    assert gathering(t) == {"picked": [], "left": 2}
+    t.step("card.hand.green")
+    assert gathering(t) == {"picked": ["green"], "left": 1}
+    t.step("card.hand.green")
+    assert gathering(t) is None
+    t.step("roof.1.yellow")
+    t.step("card.display.violet")
+    assert gathering(t) == {"picked": [], "left": 2}
+    t.step("card.display.yellow")
+    assert gathering(t) == {"picked": ["yellow"], "left": 1}
 
 
 def test_a_deal_keeps_what_is_known_and_draws_the_rest():

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import SPECTATOR, Msg
+from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from pygame_engines.games.pagoda.words import ABILITY, COLOR
-from web.titles.pagoda.table.colors import ABILITIES, COLORS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame_engines.games.pagoda import view
     from web.table.targets import Target, Targets
     from web.titles.pagoda.table.seen import Scene
 
@@ -28,7 +29,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An ability marker: 0, 1 or 2 uses left, and whether it was used in this turn.
+    """An ability marker: `uses` left of `most`, and whether it was used in this turn.
 
     `about` says what it does, by which `clause`.
     """
@@ -36,6 +37,7 @@ class Ability:
     name: str
     color: str
     uses: int
+    most: int
     used: bool
     label: str
     about: str
@@ -68,13 +70,13 @@ class Player:
     abilities: list[Ability]
 
 
-_ABOUT: Final = (
-    (Msg("pagoda.table.about.fan"), "PG-61"),
-    (Msg("pagoda.table.about.dragon"), "PG-63"),
-    (Msg("pagoda.table.about.bowl"), "PG-64"),
-    (Msg("pagoda.table.about.buddha"), "PG-65"),
-    (Msg("pagoda.table.about.lantern"), "PG-67"),
-)
+_ABOUT: Final = {
+    "fan": (Msg("pagoda.table.about.fan"), "PG-61"),
+    "dragon": (Msg("pagoda.table.about.dragon"), "PG-63"),
+    "bowl": (Msg("pagoda.table.about.bowl"), "PG-64"),
+    "buddha": (Msg("pagoda.table.about.buddha"), "PG-65"),
+    "lantern": (Msg("pagoda.table.about.lantern"), "PG-67"),
+}
 _CARD_LABEL: Final = {"display": "pagoda.table.card.display", "hand": "pagoda.table.card.hand"}
 
 
@@ -105,22 +107,26 @@ def _cards(scene: Scene, zone: str, counts: Sequence[int], targets: Targets) -> 
 
 
 def abilities(scene: Scene, seat: int, targets: Targets) -> list[Ability]:
-    """A seat's five markers; none in the simple game (PG-91)."""
-    view = scene.view
-    if view["options"]["simple"]:
-        return []
-    return [_ability(scene, seat, index, targets) for index in range(len(ABILITIES))]
+    """A seat's markers; none where the game is played without."""
+    mine = targets if seat == scene.viewer else {}
+    return [_ability(scene, marker, mine) for marker in scene.view["abilities"][seat]]
 
 
-def _ability(scene: Scene, seat: int, index: int, targets: Targets) -> Ability:
-    view, name = scene.view, ABILITIES[index]
-    uses: int = view["markers"][seat][index]
-    used = seat == view["mover"] and name in view["used"]
-    label = Msg("pagoda.table.ability", ability=ABILITY[index], color=COLOR[index], n=uses)
-    target = targets.get(f"ability.{name}") if seat == scene.viewer else None
-    about, clause = _ABOUT[index]
-    said, effect = scene.speak(label), scene.speak(about)
-    return Ability(name, COLORS[index], uses, used, said, effect, clause, target)
+def _ability(scene: Scene, marker: view.Ability, targets: Targets) -> Ability:
+    name, uses = marker["name"], marker["uses"]
+    ability, color = ABILITY[ABILITIES.index(name)], COLOR[COLORS.index(marker["color"])]
+    about, clause = _ABOUT[name]
+    return Ability(
+        name=name,
+        color=marker["color"],
+        uses=uses,
+        most=marker["most"],
+        used=marker["used"],
+        label=scene.speak(Msg("pagoda.table.ability", ability=ability, color=color, n=uses)),
+        about=scene.speak(about),
+        clause=clause,
+        target=targets.get(f"ability.{name}"),
+    )
 
 
 def players(scene: Scene) -> list[Player]:

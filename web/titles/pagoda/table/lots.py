@@ -6,22 +6,25 @@ Lots are 1 to 6 everywhere here, floors 1 to 4.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
+from pygame_engines.games.pagoda.state import COLORS
 from pygame_engines.games.pagoda.words import COLOR
 from web.titles.pagoda.table import pieces
-from web.titles.pagoda.table.colors import index
-from web.titles.pagoda.table.marks import built
+from web.titles.pagoda.table.built import built
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import View
+    from pygame_engines.games.pagoda.view import LotView
     from web.table.speech import Speaker
     from web.table.targets import Target, Targets
     from web.titles.pagoda.table.seen import Scene
 
-_STANDING: Final = 4
-"""Columns of a complete floor."""
+_NEEDS: Final = {
+    "tile": Msg("pagoda.table.caption.needs_tile"),
+    "roof": Msg("pagoda.table.caption.needs_roof"),
+    "spire": Msg("pagoda.table.caption.needs_spire"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,56 +67,32 @@ def lots(scene: Scene, targets: Targets) -> list[Lot]:
     view = scene.view
     last = built(view, scene.recent, scene.since)
     return [
-        _lot(scene, number, view["lots"][number - 1], last, targets.get(f"lot.{number}"))
-        for number in range(1, len(view["lots"]) + 1)
+        _lot(scene, number, lot, last, targets.get(f"lot.{number}"))
+        for number, lot in enumerate(view["lots"], 1)
     ]
 
 
 def _lot(
-    scene: Scene, number: int, data: dict[str, Any], last: frozenset[str], target: Target | None
+    scene: Scene, number: int, data: LotView, last: frozenset[str], target: Target | None
 ) -> Lot:
-    bill = pending(scene.view, number)
-    drawn = pieces.painted(number, data, shape(scene.view, number), last)
-    state = _state(scene.view, number, data)
+    drawn = pieces.painted(number, data, last)
+    state = _state(number, data)
     return Lot(
         number=number,
         pieces=drawn,
         badges=[_badge(floor, color) for floor, color in enumerate(data["floors"])],
         played=played(scene, number),
-        caption=scene.speak(_caption(scene.view, number, data)),
+        caption=scene.speak(_caption(number, data)),
         label=_label(scene.speak, state, target),
         sealed=data["sealed"],
         last=any(piece.last for piece in drawn),
-        pending=bool(bill),
+        pending=data["due"],
         target=target,
     )
 
 
 def _badge(floor: int, color: str) -> Badge:
     return Badge(color, pieces.base(floor) - 22, floor + 1)
-
-
-def shape(view: View, number: int) -> pieces.Shape:
-    """What the rules of this game and this moment say about a lot's shape."""
-    bill = pending(view, number)
-    return pieces.Shape(
-        roof_floor=roof_floor(view),
-        spire_due=bill[:1] == ["pay_spire"],
-        wanted=bill[2] if bill[:1] == ["pay_column"] else "",
-    )
-
-
-def pending(view: View, number: int) -> list[Any]:
-    """The open bill for something on a lot, as its frame; empty if there is none."""
-    for frame in view["frames"]:
-        if frame[0].startswith("pay_") and frame[1] == number:
-            return list(frame)
-    return []
-
-
-def roof_floor(view: View) -> int:
-    """The floor, counted from 0, that takes the roof (PG-20, PG-90)."""
-    return 2 if view["options"]["quick"] else 3
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -125,41 +104,40 @@ def _label(speak: Speaker, state: Msg, target: Target | None) -> str:
     return speak(state)
 
 
-def _state(view: View, number: int, data: dict[str, Any]) -> Msg:
-    floors = data["floors"]
+def _state(number: int, lot: LotView) -> Msg:
+    floors, spire = lot["floors"], lot["spire"]
     if not floors:
         return Msg("pagoda.table.lot.empty", lot=number)
-    color, floor = COLOR[index(floors[-1])], len(floors)
-    if data["spire"] is not None:
-        spire = COLOR[index(data["spire"])]
-        if shape(view, number).spire_due:
-            return Msg("pagoda.table.lot.needs_spire", lot=number, color=color, spire=spire)
-        return Msg("pagoda.table.lot.roofed", lot=number, color=color, spire=spire)
-    if data["sealed"]:
+    color, floor = _color(floors[-1]), len(floors)
+    needs = lot["need"]["piece"] if lot["need"] is not None else ""
+    if spire is not None:
+        if needs:
+            return Msg("pagoda.table.lot.needs_spire", lot=number, color=color, spire=_color(spire))
+        return Msg("pagoda.table.lot.roofed", lot=number, color=color, spire=_color(spire))
+    if not needs:
         return Msg("pagoda.table.lot.sealed", lot=number, floor=floor, color=color)
-    if data["top"] < _STANDING:
-        count = data["top"]
+    if needs == "column":
+        count = lot["top"]
         return Msg("pagoda.table.lot.floor", lot=number, floor=floor, color=color, count=count)
-    if floor - 1 == roof_floor(view):
+    if needs == "roof":
         return Msg("pagoda.table.lot.needs_roof", lot=number, floor=floor, color=color)
     return Msg("pagoda.table.lot.needs_tile", lot=number, floor=floor, color=color)
 
 
-def _caption(view: View, number: int, data: dict[str, Any]) -> Msg:
-    floors = data["floors"]
+def _color(name: str) -> Msg:
+    return COLOR[COLORS.index(name)]
+
+
+def _caption(number: int, lot: LotView) -> Msg:
+    floors, need = lot["floors"], lot["need"]
     if not floors:
         return Msg("pagoda.table.caption.empty", lot=number)
-    if data["spire"] is not None:
-        if shape(view, number).spire_due:
-            return Msg("pagoda.table.caption.needs_spire")
-        return Msg("pagoda.table.caption.roofed")
-    if data["sealed"]:
-        return Msg("pagoda.table.caption.sealed")
-    if data["top"] < _STANDING:
-        return Msg("pagoda.table.caption.floor", floor=len(floors), count=data["top"])
-    if len(floors) - 1 == roof_floor(view):
-        return Msg("pagoda.table.caption.needs_roof")
-    return Msg("pagoda.table.caption.needs_tile")
+    if need is None:
+        roofed = lot["spire"] is not None
+        return Msg("pagoda.table.caption.roofed") if roofed else Msg("pagoda.table.caption.sealed")
+    if need["piece"] == "column":
+        return Msg("pagoda.table.caption.floor", floor=len(floors), count=lot["top"])
+    return _NEEDS[need["piece"]]
 
 
 # --- cards beside the lots -----------------------------------------------------------------------
@@ -173,7 +151,7 @@ def played(scene: Scene, number: int) -> list[Played]:
             id=f"played-{number}-{place}",
             color=card["color"],
             across=card["use"] == "tile",
-            label=scene.speak(COLOR[index(card["color"])]),
+            label=scene.speak(_color(card["color"])),
         )
         for place, card in enumerate(mine)
     ]

@@ -8,7 +8,10 @@ behind (drawn higher and first) and two before. All numbers are units of that pi
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pygame_engines.games.pagoda.view import LotView, Need
 
 WIDTH: Final = 100
 HEIGHT: Final = 244
@@ -78,54 +81,37 @@ def spire(lot: int, floor: int, color: str) -> Piece:
     return Piece(f"piece-{lot}-spire", "spire", color, MIDDLE, base(floor + 1) - ROOF)
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """How a lot is to be built.
-
-    `roof_floor` (from 0) takes the roof; `spire_due`: a roof tile lies and waits for its spire;
-    `wanted` is the colour of a first column that is being paid for.
-    """
-
-    roof_floor: int = 3
-    spire_due: bool = False
-    wanted: str = ""
-
-
-def painted(number: int, lot: dict[str, Any], shape: Shape, last: frozenset[str]) -> list[Piece]:
+def painted(number: int, lot: LotView, last: frozenset[str]) -> list[Piece]:
     """All pieces of a lot in painting order, and last what it needs next as a ghost.
 
     `last` holds the ids of the pieces that the last turn built.
     """
     pieces: list[Piece] = []
-    floors: list[str] = lot["floors"]
-    for floor, color in enumerate(floors):
-        count = lot["top"] if floor == len(floors) - 1 else 4
+    floors, spire_color = lot["floors"], lot["spire"]
+    for floor, (color, count) in enumerate(zip(floors, lot["columns"], strict=True)):
         pieces += [column(number, floor, index, color) for index in range(count)]
         if floor < len(floors) - 1:
             pieces.append(slab(number, floor, color, floors[floor + 1]))
-    if lot["spire"] is not None:
-        pieces.append(roof(number, shape.roof_floor, floors[-1], lot["spire"]))
-        if not shape.spire_due:
-            pieces.append(spire(number, shape.roof_floor, lot["spire"]))
+    need = lot["need"]
+    if spire_color is not None:
+        pieces.append(roof(number, len(floors) - 1, floors[-1], spire_color))
+        if need is None:
+            pieces.append(spire(number, len(floors) - 1, spire_color))
     marked = [replace(piece, last=True) if piece.id in last else piece for piece in pieces]
-    ghost = _needed(number, lot, shape)
-    return marked if ghost is None else [*marked, _ghost(ghost)]
+    return marked if need is None else [*marked, _ghost(_needed(number, lot, need))]
 
 
-def _needed(number: int, lot: dict[str, Any], shape: Shape) -> Piece | None:
-    floors: list[str] = lot["floors"]
-    if lot["spire"] is not None:
-        return spire(number, shape.roof_floor, lot["spire"]) if shape.spire_due else None
-    if not floors:
-        return column(number, 0, 0, shape.wanted or "none")
-    floor, color = len(floors) - 1, floors[-1]
-    if lot["top"] < 4:
-        return column(number, floor, lot["top"], color)
-    if lot["sealed"]:
-        return None
-    if floor == shape.roof_floor:
-        return roof(number, floor, color, "")
-    return slab(number, floor, color, "")
+def _needed(number: int, lot: LotView, need: Need) -> Piece:
+    floor, color = max(0, len(lot["floors"]) - 1), need["color"] or "none"
+    match need["piece"]:
+        case "column":
+            return column(number, floor, lot["top"], color)
+        case "tile":
+            return slab(number, floor, color, "")
+        case "roof":
+            return roof(number, floor, color, "")
+        case _:
+            return spire(number, floor, color)
 
 
 def _ghost(piece: Piece) -> Piece:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg
+from pygame_engines.games.pagoda.state import COLORS
 from pygame_engines.games.pagoda.words import COLOR
-from web.titles.pagoda.table.colors import COLORS
 
 if TYPE_CHECKING:
     from web.table.targets import Target, Targets
@@ -48,7 +48,6 @@ class Supply:
     """Tiles and piles; drawing ends a turn, so the draw pile is the target `turn`."""
 
     rows: list[Row]
-    fields: list[tuple[str, str]]
     pile: int
     pile_label: str
     discard: list[Discarded]
@@ -60,10 +59,9 @@ class Supply:
 def supply(scene: Scene, targets: Targets) -> Supply:
     """All that lies beside the board."""
     view = scene.view
-    discarded: int = sum(view["discard"])
+    discarded = sum(view["discard"])
     return Supply(
         rows=[_row(scene, base, targets) for base in range(len(COLORS))],
-        fields=[(color, scene.speak(COLOR[index])) for index, color in enumerate(COLORS)],
         pile=view["pile"],
         pile_label=scene.speak(Msg("pagoda.table.pile", n=view["pile"])),
         discard=[

@@ -6,16 +6,18 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome, View
+from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
 from pygame_engines.games.pagoda import words
+from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
 from web.table.targets import Targets, targets
-from web.titles.pagoda.table import cards, gather, lots, marks, phrases, supply
-from web.titles.pagoda.table.colors import ABILITIES, COLORS
+from web.titles.pagoda.table import cards, gather, log, lots, supply
+from web.titles.pagoda.table.built import built, number
 
 if TYPE_CHECKING:
+    from pygame_engines.games.pagoda.view import PagodaView
     from web.titles.pagoda.table.seen import Scene
 
 _REASONS: Final = {
@@ -26,11 +28,6 @@ _REASONS: Final = {
 }
 _PILE: Final = "pile-draw"
 _UNTOLD: Final = frozenset({"pagoda.event.turn", "pagoda.event.card"})
-_SOURCES: Final = (
-    ("column", "pagoda.table.source.column"),
-    ("tile", "pagoda.table.source.tile"),
-    ("spire", "pagoda.table.source.spire"),
-)
 
 
 class PagodaTable(BaseTable):
@@ -40,7 +37,7 @@ class PagodaTable(BaseTable):
     marks: Final = "pagoda/marks.j2"
     crowd = 2
     reason_keys = _REASONS
-    line = staticmethod(phrases.line)
+    line = staticmethod(log.line)
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.
@@ -75,7 +72,7 @@ class PagodaTable(BaseTable):
                 "pagoda/players.html.j2",
                 t=t,
                 players=cards.players(scene),
-                columns=(view["columns_built"], _column_limit(view)),
+                columns=(view["columns_built"], view["column_limit"]),
             ),
             "piles": kept("piles", "pagoda/piles.html.j2", t=t, supply=supply.supply(scene, found)),
             "gather": render("pagoda/gather.html.j2", t=t, gather=gather.gather(scene)),
@@ -95,10 +92,8 @@ class PagodaTable(BaseTable):
                 return ("card", *words)
             case "bowl" | "buddha":
                 return ("pair", *words)
-            case "fan":
-                return ("sign", "violet")
-            case "dragon":
-                return ("sign", "yellow")
+            case ability if ability in ABILITIES:
+                return ("sign", COLORS[ABILITIES.index(ability)])
             case _:
                 return ()
 
@@ -125,13 +120,18 @@ class PagodaTable(BaseTable):
             return Msg("pagoda.table.hint.lot")
         return Msg("pagoda.table.hint.card") if "card" in places else None
 
-    def scores(self, view: View) -> list[int]:
+    def scores(self, view: PagodaView) -> list[int]:
         """Each seat's points."""
         return [score["total"] for score in view["scores"]]
 
-    def sources(self, view: View, outcome: Outcome) -> list[tuple[str, list[int]]]:
+    def sources(self, view: PagodaView, outcome: Outcome) -> list[tuple[str, list[int]]]:
         """Points of columns, tiles and spires."""
-        return [(key, [score[name] for score in view["scores"]]) for name, key in _SOURCES]
+        scores = view["scores"]
+        return [
+            ("pagoda.table.source.column", [score["column"] for score in scores]),
+            ("pagoda.table.source.tile", [score["tile"] for score in scores]),
+            ("pagoda.table.source.spire", [score["spire"] for score in scores]),
+        ]
 
     def told(self, events: Sequence[Event]) -> list[Event]:
         """All but new turns, payments, and draws told again with their cards.
@@ -154,12 +154,12 @@ class PagodaTable(BaseTable):
     def _motion(self, scene: Scene, event: Event, later: Sequence[Event]) -> Motion | None:
         match event.key:
             case "pagoda.event.column":
-                return _first(marks.built(scene.view, [event], later))
+                return _first(built(scene.view, [event], later))
             case "pagoda.event.tile" | "pagoda.event.roof_tile":
                 source = f"cell-{_color(event, 'base')}-{_color(event, 'field')}"
-                return _first(marks.built(scene.view, [event], later), source)
+                return _first(built(scene.view, [event], later), source)
             case "pagoda.event.spire":
-                return _first(marks.built(scene.view, [event], later))
+                return _first(built(scene.view, [event], later))
             case "pagoda.event.card" | "pagoda.event.discard":
                 return _card_motion(scene, event, later)
             case "pagoda.event.draw" | "pagoda.event.drawn":
@@ -167,19 +167,19 @@ class PagodaTable(BaseTable):
             case _:
                 return None
 
-    def rematch(self, view: View) -> dict[str, Any]:
+    def rematch(self, view: PagodaView) -> dict[str, Any]:
         """The same variants; who began comes second."""
         options = view["options"]
         starter = "second" if view["starter"] == 0 else "first"
         return {"quick": options["quick"], "simple": options["simple"], "starter": starter}
 
 
-def _tile_cell(view: View, action: Action) -> Iterable[str]:
-    """The place in the supply of the tile that an action lays: its base is the floor's colour."""
+def _tile_cell(view: PagodaView, action: Action) -> Iterable[str]:
+    """The place in the supply of the tile that an action lays."""
     if action.kind not in ("tile", "roof"):
         return ()
-    floors = view["lots"][int(action.args[0]) - 1]["floors"]
-    return (f"tile.{floors[-1]}.{action.args[1]}",) if floors else ()
+    base = view["lots"][int(action.args[0]) - 1]["base"]
+    return (f"tile.{base}.{action.args[1]}",) if base is not None else ()
 
 
 def _said_better(event: Event, after: Event | None) -> bool:
@@ -194,13 +194,13 @@ def _first(ids: Iterable[str], source: str | None = None) -> Motion | None:
 
 def _card_motion(scene: Scene, event: Event, later: Sequence[Event]) -> Motion | None:
     """A card goes from its holder to its lot; cards played after it in the answer lie above it."""
-    lot = marks.number(event, "lot")
+    lot = number(event, "lot")
     lying = sum(card["lot"] == lot for card in scene.view["played"])
     above = sum(e.key == event.key and e.params["lot"] == lot for e in later)
     place = lying - above - 1
     if place < 0:
         return None
-    seat, color = marks.number(event, "seat"), _color(event, "color")
+    seat, color = number(event, "seat"), _color(event, "color")
     zone = _word(event, "zone")
     if seat == scene.viewer:
         return Motion(f"played-{lot}-{place}", f"card-{zone}-{color}-{_left(scene, event)}")
@@ -211,12 +211,12 @@ def _card_motion(scene: Scene, event: Event, later: Sequence[Event]) -> Motion |
 
 def _draw_motion(scene: Scene, event: Event) -> Motion | None:
     """The first of the drawn cards comes from the pile; it is the last one of its colour."""
-    seat, zone, view = marks.number(event, "seat"), _word(event, "zone"), scene.view
+    seat, zone, view = number(event, "seat"), _word(event, "zone"), scene.view
     if event.key == "pagoda.event.draw":
         back = view["hand_count"][seat] - 1
         hidden = seat != scene.viewer and back >= 0
         return Motion(f"seat-{seat}-back-{back}", _PILE) if hidden else None
-    cards, counts = event.params["cards"], view[zone][seat]
+    cards, counts = event.params["cards"], _held(view, zone, seat)
     if not isinstance(cards, tuple) or counts is None:
         return None
     color = cards[0].key.rpartition(".")[2]
@@ -225,18 +225,16 @@ def _draw_motion(scene: Scene, event: Event) -> Motion | None:
     return None if last < 0 else Motion(f"{owner}-{color}-{last}", _PILE)
 
 
-def _column_limit(view: View) -> int:
-    """The columns of this turn; the alternative turn has but one (PG-70)."""
-    alternative = any(frame[0] in ("alternative", "free") for frame in view["frames"])
-    return 1 if alternative else int(view["column_limit"])
-
-
 def _left(scene: Scene, event: Event) -> int:
     """How many cards like the one played are still there: the place it had among them."""
-    seat, zone = marks.number(event, "seat"), _word(event, "zone")
-    counts = scene.view[zone][seat] or [0] * len(COLORS)
-    count: int = counts[COLORS.index(_color(event, "color"))]
-    return count
+    seat, zone = number(event, "seat"), _word(event, "zone")
+    counts = _held(scene.view, zone, seat)
+    return 0 if counts is None else counts[COLORS.index(_color(event, "color"))]
+
+
+def _held(view: PagodaView, zone: str, seat: int) -> list[int] | None:
+    """A seat's cards in a zone by colour; None for a hand that the viewer doesn't see."""
+    return view["display"][seat] if zone == "display" else view["hand"][seat]
 
 
 def _color(event: Event, name: str) -> str:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Event, View
+    from pygame_engines.core.api import Event
+    from pygame_engines.games.pagoda.view import PagodaView
 
 Floor = tuple[int, int]
 """A lot, and a floor of it."""
 
 
-def built(view: View, marked: Sequence[Event], since: Sequence[Event]) -> frozenset[str]:
+def built(view: PagodaView, marked: Sequence[Event], since: Sequence[Event]) -> frozenset[str]:
     """The ids of the pieces that `marked` built; `since` holds the events after them.
 
     Events don't say which of a floor's columns they built: it is counted back from what stands.
@@ -27,11 +28,11 @@ def built(view: View, marked: Sequence[Event], since: Sequence[Event]) -> frozen
     return frozenset(ids | _tiles(view, marked, since))
 
 
-def _columns(view: View, marked: Sequence[Event], since: Sequence[Event]) -> set[str]:
+def _columns(view: PagodaView, marked: Sequence[Event], since: Sequence[Event]) -> set[str]:
     ids: set[str] = set()
     later = _count(since)
     for (lot, floor), count in _count(marked).items():
-        end = _standing(view["lots"][lot - 1], floor) - later[lot, floor]
+        end = view["lots"][lot - 1]["columns"][floor - 1] - later[lot, floor]
         ids |= {column_id(lot, floor, place) for place in range(end - count, end)}
     return ids
 
@@ -39,11 +40,6 @@ def _columns(view: View, marked: Sequence[Event], since: Sequence[Event]) -> set
 def column_id(lot: int, floor: int, place: int) -> str:
     """The id of a floor's column, counted from 0; floors count from 1."""
     return f"piece-{lot}-column-{floor}-{place + 1}"
-
-
-def _standing(lot: dict[str, Any], floor: int) -> int:
-    top: int = lot["top"]
-    return top if floor == len(lot["floors"]) else 4
 
 
 def _count(events: Sequence[Event]) -> Counter[Floor]:
@@ -54,7 +50,7 @@ def _count(events: Sequence[Event]) -> Counter[Floor]:
     )
 
 
-def _tiles(view: View, marked: Sequence[Event], since: Sequence[Event]) -> set[str]:
+def _tiles(view: PagodaView, marked: Sequence[Event], since: Sequence[Event]) -> set[str]:
     ids: set[str] = set()
     later: Counter[int] = Counter()
     for place, event in enumerate(reversed([*marked, *since])):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.api import Event, Msg
+from pygame_engines.games.pagoda.state import COLORS
 from pygame_engines.games.pagoda.words import COLUMN_NAME
-from web.titles.pagoda.table.colors import COLORS
 
 _LINES: Final = {
     "pagoda.event.setup": "pagoda.table.log.setup",
