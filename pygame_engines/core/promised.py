@@ -43,12 +43,10 @@ def _is_text(value: object) -> bool:
 
 
 def _wrong_cost(cost: Cost, *, blocked: bool) -> Iterator[str]:
-    if not cost.what or cost.amount <= 0:
+    if not cost.what or cost.amount < 0:
         yield f"a price names what it takes, and how much of it: {cost}"
     if cost.short and not blocked:
         yield f"what can be chosen is short of nothing: {cost}"
-    if cost.left < 0 and not cost.short:
-        yield f"less than nothing is left: {cost}"
 
 
 def _wrong_deed(deed: Deed) -> Iterator[str]:

@@ -12,6 +12,7 @@ from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt, plural
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF
+from pygame_engines.games.pagoda.consequences import effects, price
 from pygame_engines.games.pagoda.labels import gain, label, outline, target
 from pygame_engines.games.pagoda.legal import legal
 from pygame_engines.games.pagoda.refusals import refusal
@@ -110,6 +111,8 @@ def _choice(s: State, action: Action, clause: str | None) -> Choice:
         refusal(s, action, clause) if clause else None,
         clause or "",
         action.kind in _BARRIERS or s.frames[-1][0] == "free",
+        cost=price(s, action, clause),
+        effects=() if clause else effects(s, action),
     )
 
 

@@ -65,11 +65,16 @@ def end_turn(s: State, luck: Luck, log: Log, *, fan: bool = True) -> None:
     put_away(s)
     at = s.mover * 10
     draw(s, s.mover, DISPLAY, DISPLAY_SIZE - sum(s.cards[at : at + 5]), luck, log)
-    # PG-61, PG-71: the fan is decided once the display is full, and only where it adds a card
-    if fan and is_usable(s, FAN) and sum(s.cards[at + 5 : at + 10]) < FAN_SIZE:
+    if fan and asks_fan(s):
         s.frames = [["fan"]]
         return
     refill_hand(s, HAND_SIZE, luck, log)
+
+
+def asks_fan(s: State) -> bool:
+    """PG-61, PG-71: the fan is decided once the display is full, and only where it adds a card."""
+    at = s.mover * 10 + 5
+    return is_usable(s, FAN) and sum(s.cards[at : at + 5]) < FAN_SIZE
 
 
 def refill_hand(s: State, size: int, luck: Luck, log: Log) -> None:
@@ -79,18 +84,25 @@ def refill_hand(s: State, size: int, luck: Luck, log: Log) -> None:
     _next_turn(s, log)
 
 
+def fate(s: State, done: int, passes: int) -> tuple[int, bool]:
+    """Why the game ends with this turn (`RUNNING`: it doesn't), and whether the last turn begins.
+
+    So many pagodas are `done` then, and so many `passes` made in a row.
+    """
+    begins = done >= 3 and not s.last_turn and s.mover == s.starter
+    if s.last_turn or (done >= 3 and not begins):  # PG-81
+        roofs = sum(color != NO_COLOR for color in s.spires)
+        return (THIRD_ROOF if roofs >= 3 else SEALED), begins
+    return (PASSES if passes == 2 else RUNNING), begins  # PG-33
+
+
 def _next_turn(s: State, log: Log) -> None:
     s.used = 0
     s.columns = 0
-    last = s.last_turn
-    if completed(s) >= 3 and not last:  # PG-81
-        s.last_turn = s.mover == s.starter
-        last = not s.last_turn
-    if last:
-        roofs = sum(color != NO_COLOR for color in s.spires)
-        _finish(s, THIRD_ROOF if roofs >= 3 else SEALED, log)
-    elif s.passes == 2:  # PG-33
-        _finish(s, PASSES, log)
+    reason, begins = fate(s, completed(s), s.passes)
+    s.last_turn = s.last_turn or begins
+    if reason != RUNNING:
+        _finish(s, reason, log)
     else:
         s.mover = 1 - s.mover  # PG-30
         s.turn += 1
