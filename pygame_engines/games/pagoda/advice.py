@@ -16,8 +16,13 @@ from typing import Final, TypeAlias
 
 from pygame_engines.core.api import Action
 from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
-from pygame_engines.games.pagoda.legal import ALTERNATIVE_CARDS
-from pygame_engines.games.pagoda.rules import BITS, COLUMN_LIMIT, LANTERN_LIMIT, top_floor
+from pygame_engines.games.pagoda.rules import (
+    ALTERNATIVE_CARDS,
+    BITS,
+    COLUMN_LIMIT,
+    LANTERN_LIMIT,
+    top_floor,
+)
 from pygame_engines.games.pagoda.state import FLOOR_COLUMNS, LANTERN, LOTS, NO_COLOR, State
 
 Args: TypeAlias = tuple[int | str, ...]

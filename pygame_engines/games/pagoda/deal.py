@@ -6,8 +6,7 @@ from typing import Final, cast
 
 from pygame_engines.core.api import Luck, View
 from pygame_engines.games.pagoda.actions import COLOR_OF
-from pygame_engines.games.pagoda.legal import legal
-from pygame_engines.games.pagoda.play import apply
+from pygame_engines.games.pagoda.decisions import apply, legal
 from pygame_engines.games.pagoda.rules import can_reach_column, ground, has_acted, means
 from pygame_engines.games.pagoda.state import CARDS_PER_COLOR, State
 from pygame_engines.games.pagoda.view import PagodaView, build

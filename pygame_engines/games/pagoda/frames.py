@@ -1,39 +1,42 @@
-"""The questions of Pagoda: each frame's name, what its numbers mean, how it reads as JSON.
+"""The questions on the stack: how they read as JSON, and whether they could have been asked.
 
-A frame is a plain list on the state's stack, the one on top is asked. Below a dialog's frame waits
-the frame that it answers to, at the bottom always `turn`, or `fan` at the refill.
+A frame is a plain list on the state's stack, the one on top is asked; its module in `decisions`
+says what its numbers mean. Below a dialog's frame waits the frame that it answers to, at the bottom
+always one that opens no dialog: the turn's, or the refill's.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.frames import Fields, Frames, name, number
-from pygame_engines.games.pagoda.state import COLORS, LOTS, ZONES
-
-FIELDS: Final[dict[str, Fields]] = {
-    "turn": (),
-    "pay_column": (("lot", "lot"), ("color", "color")),
-    "pay_tile": (("lot", "lot"), ("field", "color")),
-    # The roof's tile is paid first, its spire by a frame of its own: pieces left, the least zone
-    # still allowed
-    "pay_roof": (("lot", "lot"), ("spire", "color")),
-    "pay_spire": (("lot", "lot"), ("left", "count"), ("least", "zone")),
-    # Two cards of a colour for bowl or Buddha: how many are left, the least zone still allowed
-    "pair": (("color", "color"), ("left", "count"), ("least", "zone")),
-    "dragon": (("display", "count"), ("hand", "count")),  # picked so far
-    "alternative": (("left", "count"),),
-    "free": (),  # the alternative turn's column
-    "fan": (),
-}
-"""Fields of each frame: name and kind. Lots are 0 to 5 here, 1 to 6 in JSON."""
+from pygame_engines.core.frames import Frames, name, number
+from pygame_engines.games.pagoda.decisions import DECISIONS
+from pygame_engines.games.pagoda.state import COLORS, LOTS, ZONES, State
 
 FRAMES: Final = Frames(
-    FIELDS,
+    {str(name): decision.fields for name, decision in DECISIONS.items()},
     {
-        "lot": number(1, LOTS, shift=1),
+        "lot": number(1, LOTS, shift=1),  # from 0 in the state
         "color": name(COLORS),
         "zone": name(ZONES),
         "count": number(0, 11),
     },
 )
+
+
+def check_frames(s: State) -> list[str]:
+    """Each frame answers to the one below it, and to what stands and is held."""
+    if not _follow([frame[0] for frame in s.frames]):
+        return ["frames that don't follow from each other"]
+    if all(DECISIONS[frame[0]].fits(s, frame) for frame in s.frames):
+        return []
+    return ["a frame that doesn't fit the table"]
+
+
+def _follow(names: list[int | str]) -> bool:
+    """Whether a stack has the form: a turn, a dialog of it, in a payment a pair of cards."""
+    if len(names) < 2:
+        return not names or not DECISIONS[names[0]].dialog
+    if names[0] != "turn" or names[1] == "pair" or not DECISIONS[names[1]].dialog:
+        return False
+    return len(names) == 2 or (names[2:] == ["pair"] and DECISIONS[names[1]].dialog == "payment")

@@ -11,12 +11,11 @@ from pygame_engines.core.api import (
     resolve,
 )
 from pygame_engines.core.title import Title
-from pygame_engines.games.pagoda import deal, legal, play, position, prompt, view
+from pygame_engines.games.pagoda import deal, decisions, position, prompt, view
 from pygame_engines.games.pagoda.advice import PagodaAdvice
 from pygame_engines.games.pagoda.meta import META
 from pygame_engines.games.pagoda.refill import draw
 from pygame_engines.games.pagoda.state import HAND, HAND_SIZE, REASONS, RUNNING, State
-from pygame_engines.games.pagoda.verdicts import verdicts
 
 _STARTERS: Final = {"first": 0, "second": 1}
 
@@ -26,10 +25,10 @@ class Pagoda(Title[State]):
 
     meta = META
     advice = PagodaAdvice()
-    legal = staticmethod(legal.legal)
-    apply = staticmethod(play.apply)
+    legal = staticmethod(decisions.legal)
+    apply = staticmethod(decisions.apply)
     prompt = staticmethod(prompt.prompt)
-    verdicts = staticmethod(verdicts)
+    verdicts = staticmethod(decisions.verdicts)
     observe = staticmethod(view.observe)
     determinize = staticmethod(deal.determinize)
     check = staticmethod(position.check)

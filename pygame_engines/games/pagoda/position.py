@@ -7,8 +7,8 @@ from typing import Any, Final, cast
 from pygame_engines.core.api import Json
 from pygame_engines.core.position import sound
 from pygame_engines.core.shape import Each, Range, check_shape
-from pygame_engines.games.pagoda.frames import FIELDS
-from pygame_engines.games.pagoda.questions import check_frames
+from pygame_engines.games.pagoda.decisions import DECISIONS
+from pygame_engines.games.pagoda.frames import check_frames
 from pygame_engines.games.pagoda.rules import spire_points, top_floor
 from pygame_engines.games.pagoda.state import (
     ABILITIES,
@@ -147,7 +147,7 @@ def _check_turn(s: State) -> list[str]:
         broken.append("a marker is out of range")
     if (s.over == RUNNING) != bool(s.frames):
         broken.append("a running game asks something, an ended one nothing")
-    if any(frame[0] not in FIELDS for frame in s.frames):
+    if any(frame[0] not in DECISIONS for frame in s.frames):
         broken.append("an unknown frame")
     if s.frames and s.frames[0][0] not in ("turn", "fan"):
         broken.append("the lowest frame is neither the turn nor the refill")

@@ -6,114 +6,64 @@ be laid on it, not for each of five colours.
 
 from __future__ import annotations
 
-from typing import Final
-
-from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt, plural
+from pygame_engines.core.api import Action, Choice, Cost, Group, Msg, Prompt
 from pygame_engines.core.title import Verdict
-from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF
-from pygame_engines.games.pagoda.consequences import effects, price
-from pygame_engines.games.pagoda.labels import gain, label, outline, target
-from pygame_engines.games.pagoda.legal import legal
-from pygame_engines.games.pagoda.refusals import refusal
-from pygame_engines.games.pagoda.rules import (
-    LANTERN_LIMIT,
-    column_limit,
-    has_acted,
-    is_usable,
-    means,
-    pairs,
-    top_floor,
-)
-from pygame_engines.games.pagoda.state import (
-    BOWL,
-    BUDDHA,
-    FLOOR_COLUMNS,
-    LANTERN,
-    LOTS,
-    RUNNING,
-    State,
-)
-from pygame_engines.games.pagoda.verdicts import verdicts
-
-_BARRIERS: Final = frozenset({"end", "done", "fan", "refill", "pass"})
-"""Kinds that draw cards, or hand the turn over."""
-
-_GROUP_OF: Final = {
-    "column": 0,
-    "tile": 1,
-    "roof": 2,
-    "dragon": 3,
-    "bowl": 3,
-    "buddha": 3,
-    "fan": 3,
-    "card": 4,
-    "discard": 4,
-    "alternative": 5,
-    "done": 5,
-    "end": 5,
-    "pass": 5,
-    "refill": 5,
-}
-
-_TITLES: Final = (
-    Msg("pagoda.group.columns"),
-    Msg("pagoda.group.tiles"),
-    Msg("pagoda.group.roofs"),
-    Msg("pagoda.group.abilities"),
-    Msg("pagoda.group.cards"),
-    Msg("pagoda.group.turn"),
-)
-
-_DIALOGS: Final = {
-    "pay_column": "payment",
-    "pay_tile": "payment",
-    "pay_roof": "payment",
-    "pay_spire": "payment",
-    "pair": "payment",
-    "dragon": "dragon",
-    "alternative": "alternative",
-    "free": "alternative",
-}
+from pygame_engines.games.pagoda.decisions import DECISIONS, KINDS, verdicts
+from pygame_engines.games.pagoda.decisions.decision import GROUPS
+from pygame_engines.games.pagoda.rules import is_usable, means, pairs, top_floor
+from pygame_engines.games.pagoda.state import BOWL, BUDDHA, FLOOR_COLUMNS, LOTS, RUNNING, State
 
 
 def prompt(s: State) -> Prompt:
     """The question; after the end one without choices."""
     if s.over != RUNNING:
         return Prompt(s.mover, Msg("pagoda.prompt.over"), ())
-    groups: list[list[Choice]] = [[] for _ in _TITLES]
+    groups: list[list[Choice]] = [[] for _ in GROUPS]
     for action, clause in _worth_showing(s, verdicts(s)):
-        groups[_GROUP_OF[action.kind]].append(_choice(s, action, clause))
-    message, left = _question(s)
+        groups[KINDS[action.kind].group].append(_choice(s, action, clause))
+    frame = s.frames[-1]
+    decision = DECISIONS[frame[0]]
+    message, left = decision.question(s, frame)
     return Prompt(
         s.mover,
         message,
         tuple(
             Group(title, tuple(choices))
-            for title, choices in zip(_TITLES, groups, strict=True)
+            for title, choices in zip(GROUPS, groups, strict=True)
             if choices
         ),
         left,
-        _DIALOGS.get(str(s.frames[-1][0]), ""),
+        decision.dialog,
     )
 
 
 def _choice(s: State, action: Action, clause: str | None) -> Choice:
-    if clause is not None and _is_about_lot(s, action, clause):
-        text, points = outline(s, action), None
+    kind = KINDS[action.kind]
+    if clause is not None and kind.outline is not None and _is_about_lot(s, action, clause):
+        text, points = kind.outline(s, action), None
     else:
-        text, points = label(s, action), gain(s, action)
+        text, points = kind.label(s, action), kind.gain(s, action)
     return Choice(
         action,
         text,
-        target(action),
+        kind.target(action),
         points,
-        refusal(s, action, clause) if clause else None,
+        kind.refusal(s, action, clause) if clause else None,
         clause or "",
-        action.kind in _BARRIERS or s.frames[-1][0] == "free",
-        cost=price(s, action, clause),
-        effects=() if clause else effects(s, action),
+        kind.barrier or s.frames[-1][0] == "free",
+        cost=_cost(s, action, clause),
+        effects=() if clause else kind.effects(s, action),
     )
+
+
+def _cost(s: State, action: Action, clause: str | None) -> tuple[Cost, ...]:
+    """The price; of a blocked action only where it is forbidden for want of that."""
+    kind = KINDS[action.kind]
+    if clause is None:
+        return kind.price(s, action)
+    costs = kind.price(s, action) if clause == kind.wants else ()
+    return costs if any(cost.short for cost in costs) else ()
 
 
 # --- the blocked choices worth showing ----------------------------------------------------------
@@ -200,66 +150,7 @@ def _pair_asks(s: State, kind: str, color: int, clause: str) -> bool:
     if clause == "PG-60":
         return bool(s.used >> ability & 1)
     return clause in ("PG-32", "PG-50") or (
-        is_usable(s, ability) and s.frames[-1][0] == "pay_spire" and color != s.spires[_lot(s)]
+        is_usable(s, ability)
+        and s.frames[-1][0] == "pay_spire"
+        and color != s.spires[int(s.frames[-1][1])]
     )
-
-
-def _lot(s: State) -> int:
-    return int(s.frames[-1][1])
-
-
-# --- the question -------------------------------------------------------------------------------
-
-
-def _question(s: State) -> tuple[Msg, int]:
-    """The sentence on top, and how many picks it still asks for (0: not counted)."""
-    frame = s.frames[-1]
-    name = frame[0]
-    if name == "turn":
-        return _turn(s)
-    if name == "pay_column":
-        return Msg("pagoda.prompt.pay", what=words.COLUMN[int(frame[2])]), 1
-    if name in ("pay_tile", "pay_roof"):
-        return Msg("pagoda.prompt.pay", what=words.TILE[s.floors[_lot(s)][-1]]), 1
-    if name == "pay_spire":
-        left = int(frame[2])
-        return plural("pagoda.prompt.spire", n=left, what=words.SPIRE[s.spires[_lot(s)]]), left
-    if name == "pair":
-        left = int(frame[2])
-        return plural("pagoda.prompt.pair", n=left, pair=words.PAIR[int(frame[1])]), left
-    if name == "dragon":
-        return plural("pagoda.prompt.dragon", n=int(frame[1]) + int(frame[2])), 0
-    if name == "alternative":
-        return plural("pagoda.prompt.alternative", n=int(frame[1])), int(frame[1])
-    if name == "free":
-        return Msg("pagoda.prompt.free"), 1
-    return Msg("pagoda.prompt.fan"), 0
-
-
-def _turn(s: State) -> tuple[Msg, int]:
-    """What can be done now, and no more: tiles are spoken of only where one can be laid."""
-    left = (LANTERN_LIMIT if is_usable(s, LANTERN) else column_limit(s)) - s.columns
-    kinds = {action.kind for action in legal(s)}
-    tile = not kinds.isdisjoint({"tile", "roof"})
-    if s.columns:
-        return _after_column(s, left, column="column" in kinds, tile=tile)
-    if has_acted(s):
-        return Msg("pagoda.prompt.column_due"), left
-    if "pass" in kinds:
-        return Msg("pagoda.prompt.stuck"), 0
-    if "column" not in kinds:
-        return (Msg("pagoda.prompt.tile"), 0) if tile else (Msg("pagoda.prompt.swap"), 0)
-    return Msg("pagoda.prompt.start_tile") if tile else Msg("pagoda.prompt.start"), left
-
-
-def _after_column(s: State, left: int, *, column: bool, tile: bool) -> tuple[Msg, int]:
-    """The question once a column stands and the turn may end."""
-    if not left:
-        return Msg("pagoda.prompt.built_tile") if tile else Msg("pagoda.prompt.built"), 0
-    if not column:
-        return Msg("pagoda.prompt.tile_or_end") if tile else Msg("pagoda.prompt.only_end"), 0
-    if s.columns == column_limit(s):
-        return Msg("pagoda.prompt.lantern_tile") if tile else Msg("pagoda.prompt.lantern"), left
-    if tile:
-        return plural("pagoda.prompt.more_tile", n=left), left
-    return plural("pagoda.prompt.more", n=left), left

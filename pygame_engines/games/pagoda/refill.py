@@ -1,17 +1,12 @@
-"""The end of a turn: cards away, cards drawn, the fan asked, the next turn or the game's end."""
+"""Drawing cards, and what follows a turn: the next one, or the game's end."""
 
 from __future__ import annotations
 
 from pygame_engines.core.api import Event, Luck
 from pygame_engines.games.pagoda import events as tell
-from pygame_engines.games.pagoda.rules import completed, is_usable
+from pygame_engines.games.pagoda.rules import completed
 from pygame_engines.games.pagoda.state import (
-    DISPLAY,
-    DISPLAY_SIZE,
-    FAN,
-    FAN_SIZE,
     HAND,
-    HAND_SIZE,
     NO_COLOR,
     PASSES,
     RUNNING,
@@ -58,23 +53,6 @@ def put_away(s: State) -> None:
     for _, _, color, _ in s.played:
         s.discard[color] += 1
     s.played = []
-
-
-def end_turn(s: State, luck: Luck, log: Log, *, fan: bool = True) -> None:
-    """Refill the display, then ask for the fan or refill the hand and pass the turn on."""
-    put_away(s)
-    at = s.mover * 10
-    draw(s, s.mover, DISPLAY, DISPLAY_SIZE - sum(s.cards[at : at + 5]), luck, log)
-    if fan and asks_fan(s):
-        s.frames = [["fan"]]
-        return
-    refill_hand(s, HAND_SIZE, luck, log)
-
-
-def asks_fan(s: State) -> bool:
-    """PG-61, PG-71: the fan is decided once the display is full, and only where it adds a card."""
-    at = s.mover * 10 + 5
-    return is_usable(s, FAN) and sum(s.cards[at : at + 5]) < FAN_SIZE
 
 
 def refill_hand(s: State, size: int, luck: Luck, log: Log) -> None:

@@ -24,6 +24,8 @@ from pygame_engines.games.pagoda.state import (
 ALL_COLORS: Final = 31
 COLUMN_LIMIT: Final = 3
 LANTERN_LIMIT: Final = 4
+ALTERNATIVE_CARDS: Final = 4
+"""PG-70: the cards discarded for an alternative turn."""
 MARKER_USES: Final = 2
 """PG-46: where a tile sets its marker."""
 

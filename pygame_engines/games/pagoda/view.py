@@ -12,8 +12,8 @@ from typing import Final, TypedDict
 from pygame_engines.core.api import Json
 from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
 from pygame_engines.games.pagoda.frames import FRAMES
-from pygame_engines.games.pagoda.legal import ALTERNATIVE_CARDS
 from pygame_engines.games.pagoda.rules import (
+    ALTERNATIVE_CARDS,
     MARKER_USES,
     column_limit,
     completed,

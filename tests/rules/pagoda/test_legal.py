@@ -6,9 +6,8 @@ from typing import Any
 
 from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games.pagoda.decisions import legal, verdicts
 from pygame_engines.games.pagoda.game import GAME
-from pygame_engines.games.pagoda.legal import legal
-from pygame_engines.games.pagoda.verdicts import verdicts
 from tests.rules.pagoda.positions import table
 from tests.rules.pagoda.test_reach import tight
 from tests.rules.shared import judge

@@ -7,8 +7,8 @@ import pytest
 from pygame_engines.core.api import Choice, Msg, plural
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text
+from pygame_engines.games.pagoda.decisions import legal
 from pygame_engines.games.pagoda.game import GAME
-from pygame_engines.games.pagoda.legal import legal
 from tests.rules.pagoda.positions import Table, table
 
 ALL = {"dragon": 2, "bowl": 2, "buddha": 2, "lantern": 2, "fan": 2}

@@ -6,8 +6,8 @@ import pytest
 
 from pygame_engines.core.api import Event
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games.pagoda.decisions import legal
 from pygame_engines.games.pagoda.game import GAME
-from pygame_engines.games.pagoda.legal import legal
 from tests.rules.pagoda.test_reach import tight
 from tests.rules.shared import read, read_event, spoken
 from web.build.catalogues import translator
