@@ -32,6 +32,7 @@ from pygame_engines.games.pagoda.state import (
     SPIRE,
     USES,
     ZONES,
+    Frame,
     State,
 )
 
@@ -241,7 +242,7 @@ def observe(s: State, seat: int) -> PagodaView:
     return {
         **_facts(s),
         "seat": seat,
-        "lots": [_seen(s, lot) for lot in range(LOTS)],
+        "lots": _lots(s),
         "hand": [hand if owner == seat else None for owner, hand in enumerate(hands)],
         "hand_count": [sum(hand) for hand in hands],
         "pile": sum(s.pile),
@@ -257,9 +258,13 @@ def observe(s: State, seat: int) -> PagodaView:
 _PAID: Final = ("pay_column", "pay_tile", "pay_roof", "pay_spire")
 
 
-def _seen(s: State, lot: int) -> LotView:
+def _lots(s: State) -> list[LotView]:
+    bill = next((frame for frame in s.frames if frame[0] in _PAID), None)
+    return [_seen(s, lot, bill if bill and bill[1] == lot else None) for lot in range(LOTS)]
+
+
+def _seen(s: State, lot: int, bill: Frame | None) -> LotView:
     floors = s.floors[lot]
-    bill = next((f for f in s.frames if f[0] in _PAID and f[1] == lot), None)
     below = [FLOOR_COLUMNS] * (len(floors) - 1)
     return {
         **_lot(s, lot),
@@ -270,7 +275,7 @@ def _seen(s: State, lot: int) -> LotView:
     }
 
 
-def _need(s: State, lot: int, bill: Sequence[int | str] | None) -> Need | None:
+def _need(s: State, lot: int, bill: Frame | None) -> Need | None:
     floors, spire = s.floors[lot], s.spires[lot]
     if spire != NO_COLOR:
         spire_due = bill is not None and bill[0] == "pay_spire"
@@ -340,11 +345,8 @@ def build(data: PagodaView | Stored, hands: list[list[int]], pile: list[int]) ->
     s.tiles = [sum(left << field for field, left in enumerate(row)) for row in data["tiles"]]
     s.cards = [*data["display"][0], *hands[0], *data["display"][1], *hands[1]]
     s.markers = [*data["markers"][0], *data["markers"][1]]
-    s.scores = [
-        points
-        for score in data["scores"]
-        for points in (score["column"], score["tile"], score["spire"])
-    ]
+    one, two = data["scores"]
+    s.scores = [one["column"], one["tile"], one["spire"], two["column"], two["tile"], two["spire"]]
     s.pile = pile[:]
     s.discard = data["discard"][:]
     s.played = [
