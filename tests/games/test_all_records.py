@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 
 from pygame_engines.core import record
 from pygame_engines.games import IDS, load
+from tests.brought import brought, missing
 from tests.games.golden import HERE, file_of
 
-WRITERS = {game: import_module(f"tests.games.{game}.write") for game in IDS}
+WRITER = "tests.games.{}.write"
+WRITERS = brought(WRITER)
 GAMES = [
     pytest.param(game, name, id=f"{game}-{name}")
     for game, writer in WRITERS.items()
@@ -18,7 +18,11 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize("game", IDS)
+def test_each_title_has_recorded_games():
+    assert missing(WRITER, "the recorded games, their ends and the playthrough") == []
+
+
+@pytest.mark.parametrize("game", WRITERS)
 def test_each_file_is_expected(game):
     files = {path.name.partition(".")[0] for path in (HERE / game).glob("*.json")}
     assert files == set(WRITERS[game].ENDS)
@@ -37,7 +41,7 @@ def test_replay_ends_for_its_reason_and_writes_the_same_file(game, name):
     assert record.dumps(session) == text
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", WRITERS)
 def test_playthrough_is_as_it_was(game):
     golden = (HERE / game / "playthrough.txt").read_text(encoding="utf-8")
     assert WRITERS[game].playthrough() == golden

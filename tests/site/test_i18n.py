@@ -1,8 +1,11 @@
+import argparse
+
 import pytest
 
 from pygame_engines.core.api import Msg
-from web.build import catalogues
-from web.table.i18n import LANGUAGES, Translator, load
+from web.build import catalogues, commands, site
+from web.build.setup import SetupError
+from web.table.i18n import LANGUAGES, MissingWords, Translator, load
 
 HEADER = (
     'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
@@ -56,14 +59,33 @@ def test_a_number_without_plural_forms_is_a_plain_parameter(t):
 
 
 @pytest.mark.parametrize("key", ["toy.nothing", "nowhere.at_all", "toy"])
-def test_an_unknown_key_is_an_error(t, key):
-    with pytest.raises(KeyError):
-        t(key)
+def test_a_key_without_words_says_where_they_belong(t, key):
+    catalogue = f"en/{key.partition('.')[0]}.po"
+    with pytest.raises(MissingWords, match=rf"^message '{key}' in catalogue {catalogue} has no"):
+        t(Msg(key))
 
 
-def test_a_missing_parameter_is_an_error(t):
-    with pytest.raises(KeyError):
+def test_words_without_their_parameter_say_which_one(t):
+    says = r"^message 'toy\.take' in catalogue en/toy\.po names \{what\}, which isn't given$"
+    with pytest.raises(MissingWords, match=says):
         t("toy.take")
+
+
+def test_a_message_in_another_is_the_one_that_is_named(t):
+    with pytest.raises(MissingWords, match=r"'toy\.what'"):
+        t("toy.take", what=Msg("toy.what"))
+
+
+def test_a_build_without_its_words_ends_with_one_sentence(monkeypatch, tmp_path):
+    def build(out):
+        catalogues.translator("de", out)("toy.red")
+
+    monkeypatch.setattr(site, "build", build)
+    asked = argparse.Namespace(command="build", out=tmp_path)
+    with pytest.raises(
+        SetupError, match=r"^message 'toy\.red' in catalogue de/toy\.po has no words"
+    ):
+        commands.run(asked)
 
 
 def test_numbers_follow_the_language():

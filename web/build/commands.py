@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from web.build.folders import ROOT
+from web.build.setup import SetupError
 
 
 def run(options: argparse.Namespace) -> int:
@@ -30,7 +31,11 @@ def run(options: argparse.Namespace) -> int:
 
 def _build(out: Path) -> None:
     from web.build.site import build
+    from web.table.i18n import MissingWords
 
     begin = time.monotonic()
-    build_id = build(out)
+    try:
+        build_id = build(out)
+    except MissingWords as error:
+        raise SetupError(str(error)) from None
     print(f"built {out.name}/ {build_id} in {time.monotonic() - begin:.1f} s", flush=True)

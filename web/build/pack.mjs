@@ -17,4 +17,9 @@ const python = await loadPyodide({
 python.FS.mkdir("/mnt");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: resolve(root) }, "/mnt");
 python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/mnt')");
-python.pyimport("web.build.pack").pack_all(readFileSync(job, "utf8"));
+try {
+  python.pyimport("web.build.pack").pack_all(readFileSync(job, "utf8"));
+} catch (error) {
+  console.error(error.message); // uncaught, Node would print Pyodide's whole source above it
+  process.exitCode = 1;
+}

@@ -32,6 +32,9 @@ FINDER: Final = "sitecustomize.py"
 TOOLS: Final = ("pack_job.py", "pack.py", "plain.py", "pack.mjs", FINDER)
 """What the trimmed library depends on, besides the whole one."""
 
+LAST: Final = 6
+"""Lines of what a failed run has said: of a traceback, those that name the file and the fault."""
+
 ENCODINGS: Final = frozenset(
     ("__init__", "aliases", "ascii", "cp437", "cp1252", "latin_1", "utf_8", "utf_8_sig")
 )
@@ -76,7 +79,8 @@ def write(zips: Iterable[Zip], work: Path) -> None:
         command, env=node_environment(), capture_output=True, text=True, check=False
     )
     if result.returncode:
-        raise SetupError(f"packing for the browser failed:\n{result.stdout}{result.stderr}")
+        said = result.stderr.strip().splitlines()
+        raise SetupError("\n".join(["packing for the browser failed:", *said[-LAST:]]))
 
 
 def stdlib(out: Path, work: Path) -> None:

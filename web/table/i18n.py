@@ -27,6 +27,10 @@ Reader = Callable[[str], bytes]
 """Gives a domain's compiled catalogue; raises OSError where there is none."""
 
 
+class MissingWords(LookupError):
+    """A message that can't be put in words: says which one, and in what catalogue they belong."""
+
+
 class Translator:
     """Turns messages into sentences of one language.
 
@@ -45,16 +49,21 @@ class Translator:
     def __call__(self, msg: Msg | str, /, **params: Param) -> str:
         """The sentence for a message, or for a key and its parameters.
 
-        Raises KeyError for a key that the catalogue doesn't have and for a missing parameter.
+        Raises MissingWords for a key that the catalogue doesn't have, and where its words name a
+        parameter that isn't given.
         """
         if isinstance(msg, Msg):
             key, params = msg.key, {**msg.params, **params}
         else:
             key = msg
         text = self._find(key, params.get("n"))
-        if not params:
-            return text.format_map({}) if "{" in text else text
-        return text.format_map({name: self._word(value) for name, value in params.items()})
+        if not params and "{" not in text:
+            return text
+        words = {name: self._word(value) for name, value in params.items()}
+        try:
+            return text.format_map(words)
+        except KeyError as error:
+            raise self._missing(key, f"names {{{error.args[0]}}}, which isn't given") from None
 
     def listed(self, items: Iterable[Msg | str]) -> str:
         """Several things in words: `red, blue and green`."""
@@ -80,8 +89,12 @@ class Translator:
                 return text
         text = catalogue.gettext(key)
         if text == key or not text:
-            raise KeyError(key)
+            raise self._missing(key, "has no words yet")
         return text
+
+    def _missing(self, key: str, what: str) -> MissingWords:
+        domain = key.partition(".")[0]
+        return MissingWords(f"message {key!r} in catalogue {self.lang}/{domain}.po {what}")
 
     def _domain(self, domain: str) -> gettext.NullTranslations:
         if domain not in self._domains:
