@@ -14,6 +14,7 @@ from pygame_engines.core.session import Session
 
 from .conftest import NewTable
 from .records import asks, saved, scores_of, session_where, turns_of
+from .still import can_stop, let_time_go, one_move_of_the_computer, stop_time
 from .table import START, Table
 
 
@@ -55,12 +56,18 @@ def test_need_01_until_the_game_is_back_no_other_position_is_seen(table: Table) 
 def test_need_01_reload_in_the_computers_turn(new_table: NewTable) -> None:
     """Each time the page comes back, the computer goes on; in the end it has had one turn."""
     table = new_table(speed="fast")
+    can_stop(table.page)
     table.new(seed=6)
     table.build(3)
+    stop_time(table.page)
     table.click(table.choice("end"))
-    for _ in range(3):
-        table.wait_for_computer()
+    table.wait_for_computer()
+    table.page.reload()
+    for _ in range(2):
+        one_move_of_the_computer(table)
         table.page.reload()
+    table.wait_for_computer()
+    let_time_go(table.page)
     table.settle()
     reloaded = table.export()
     assert (turns_of(reloaded, 0), turns_of(reloaded, 1)) == (1, 1)
@@ -314,14 +321,17 @@ def test_need_26_a_dead_engine_comes_back(table: Table) -> None:
 
 def test_need_26_a_dead_computer_player_is_asked_again(new_table: NewTable) -> None:
     table = new_table(speed="slow")
+    can_stop(table.page)
     table.page.add_init_script(KEEP_WORKERS)
     table.new(seed=10)
     table.build(3)
+    stop_time(table.page)
     table.click(table.choice("end"))
     table.wait_for_computer()
     table.page.wait_for_function(
         "document.querySelector('#thinking progress').value === 1", timeout=START
     )
     kill_worker(table.page, 1)
+    let_time_go(table.page)
     table.click(table.page.locator("[data-op=skip]")).settle()
     assert turns_of(table.export(), 1) == 1

@@ -14,6 +14,7 @@ from pygame_engines.core.session import Session
 from .conftest import NewTable
 from .promises import looks, refused, shows_the_past, twenty_clicks
 from .records import TOGETHER, asks, hand_of, saved, session_where, turns_of
+from .still import can_stop, let_time_go, stop_time
 from .table import START, Table
 
 HOT_SEAT: dict[str, Any] = {"seats": ("human", "human"), "names": ("Anna", "Ben")}
@@ -159,13 +160,16 @@ addEventListener("DOMContentLoaded", () => {
 def test_need_10_the_computers_turn_is_shown_step_by_step(new_table: NewTable) -> None:
     table = new_table(speed="fast")
     page = table.page
+    can_stop(page)
     page.add_init_script(NOTE_LOG)
     table.new(seed=6)
     table.build(3)
     since = page.evaluate("steps.length")
+    stop_time(page)
     table.click(table.choice("end"))
     table.wait_for_computer()
     assert "Computer" in page.title()
+    let_time_go(page)
     table.settle()
     game = table.export()
     own = [line for line in game["steps"] if line.startswith("1 ")]
@@ -189,8 +193,10 @@ def marks(table: Table) -> list[str]:
 def test_need_10_the_pace_is_mine(new_table: NewTable) -> None:
     """Slow, skipped once; then at once for good, also after a reload."""
     table = new_table(speed="slow")
+    can_stop(table.page)
     table.new(seed=6)
     table.build(3)
+    stop_time(table.page)
     table.click(table.choice("end"))
     table.wait_for_computer()
     table.click(table.page.locator("[data-op=skip]")).settle()
@@ -252,44 +258,60 @@ def test_need_30_the_log_leads_to_the_past_and_back(table: Table) -> None:
 # --- need 8: the page stays alive -----------------------------------------------------------------
 
 GAPS = """
-globalThis.gaps = { thinking: 0, idle: 0, long: 0 };
+globalThis.gaps = { thinking: [], idle: [] };
 addEventListener("DOMContentLoaded", () => {
   const box = document.getElementById("thinking");
   let before = performance.now(), was = true;
   const frame = (now) => {
     const thinking = Boolean(box && !box.hidden);
     const kind = thinking && was ? "thinking" : thinking || was ? "" : "idle";
-    if (kind) gaps[kind] = Math.max(gaps[kind], now - before);
+    if (kind) gaps[kind].push(now - before);
     [before, was] = [now, thinking];
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
 });
 """
-"""The longest time between two frames, while the computer thinks and while nothing happens."""
+"""The times between two frames, while the computer thinks and while nothing happens."""
+
+
+def stays_alive(page: Page) -> None:
+    """While the computer thinks, frames come as they do while nothing happens.
+
+    A machine that stutters by itself makes single frames late; a page that thinks, most of them.
+    """
+    gaps = {kind: sorted(times) for kind, times in page.evaluate("gaps").items()}
+    late = {kind: times[len(times) * 9 // 10] for kind, times in gaps.items()}
+    assert len(gaps["thinking"]) >= 10, gaps
+    assert late["thinking"] < max(100, 3 * late["idle"]), (late, gaps["thinking"][-5:])
+
+
+def is_thinking(page: Page) -> None:
+    """The computer has thought a while, and not played yet."""
+    page.wait_for_function("document.querySelector('#thinking progress').value > 0", timeout=START)
 
 
 def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(new_table: NewTable) -> None:
     table = new_table(speed="normal")
     page = table.page
+    can_stop(page)
     page.add_init_script(GAPS)
     table.new(seats=("human", "computer.3"), quick=False, seed=6)
     devtools = page.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     table.build(2)
     before = looks(table)
+    stop_time(page)
     table.click(table.choice("end"))
     table.wait_for_computer()
     expect(table.region("prompt")).to_contain_text("thinking")
-    page.wait_for_function("document.querySelector('#thinking progress').value > 0", timeout=START)
-    table.click(table.tool("undo")).settle()  # cancels
+    is_thinking(page)
+    table.click(table.tool("undo"))  # cancels
+    let_time_go(page)
+    table.settle()
     assert looks(table) == before
     assert turns_of(table.export(), 1) == 0
 
-    table.click(table.choice("end"))
-    table.wait_for_computer()
-    table.settle()
-    gaps = page.evaluate("gaps")
-    # A machine that stutters by itself may stutter as much while the computer thinks.
-    assert gaps["thinking"] < max(100, 3 * gaps["idle"]), gaps
+    table.click(table.choice("end")).settle()
+    stays_alive(page)
     assert turns_of(table.export(), 1) == 1

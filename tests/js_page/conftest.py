@@ -17,7 +17,7 @@ from playwright.sync_api import Page
 from web.build.browser import launch_options
 from web.table.render import read_by
 
-from .stones import begin
+from .stones import begin, stop_time
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "web"
@@ -91,9 +91,24 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture
-def table(page: Page, stones: str) -> Iterator[Page]:
-    """A new game against the computer, at its first prompt; no script may fail in it."""
+def sound(page: Page) -> Iterator[Page]:
+    """A page in which no script may fail."""
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
-    yield begin(page, stones)
+    yield page
     assert problems == []
+
+
+@pytest.fixture
+def table(sound: Page, stones: str) -> Page:
+    """A new game against the computer, at its first prompt."""
+    return begin(sound, stones)
+
+
+@pytest.fixture
+def still(sound: Page, stones: str) -> Page:
+    """The same, and time stands still."""
+    sound.clock.install()
+    begin(sound, stones)
+    stop_time(sound)
+    return sound

@@ -14,6 +14,9 @@ export class EngineError extends Error {
 const LOTS = [1, 2, 3, 4];
 const log = (line) => (globalThis.calls ??= []).push(line);
 
+/** What a test holds by its name, `globalThis.holds`, waits until the test calls `letGo()`. */
+const gate = (name) => globalThis.holds === name && new Promise((go) => (globalThis.letGo = go));
+
 let game = null;
 /** The stones that the page has: each is a part of the board. */
 let sent = {};
@@ -146,11 +149,12 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
       onProgress({ stage: "ready", loaded: 0, total: 0 });
     },
     async call(request) {
-      await new Promise((done) => setTimeout(done, globalThis.answerTime ?? 8));
+      await new Promise((done) => setTimeout(done, 8));
       if (dead) throw new EngineError("crashed");
       if (globalThis.raises === "start") throw new EngineError("start");
       if (globalThis.raises === request.op) throw new EngineError("failed");
       log(`${request.op} ${request.at} ${request.args.action ?? ""}`.trim());
+      await gate(request.op);
       if (!OPENING.includes(request.op) && request.game !== game?.id) return refuse("no such game");
       if (CHANGING.includes(request.op) && request.at !== game.steps.length)
         return { ok: true, stale: true, at: game.steps.length };
@@ -163,11 +167,12 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
         if (signal?.aborted) throw new EngineError("stopped");
         thought(slice / 4);
       }
+      await gate("think");
       if (globalThis.raises === "think") throw new EngineError("start");
       return "take.2";
     },
     async restart() {
-      await new Promise((done) => setTimeout(done, globalThis.restartTime ?? 0));
+      await new Promise((done) => setTimeout(done, 0));
       if (globalThis.raises === "restart") throw new EngineError("start");
       dead = false;
     },

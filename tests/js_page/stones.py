@@ -13,6 +13,28 @@ def begin(page: Page, stones: str) -> Page:
     return page
 
 
+def stop_time(page: Page) -> None:
+    """Nothing comes due by itself from now on: no answer of the worker, no move of the computer.
+
+    The page must have been made with a clock of its own.
+    """
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+
+
+def pass_time(page: Page, ms: int) -> None:
+    """Let what comes due in that time happen."""
+    page.clock.run_for(ms)
+
+
+def let_time_go(page: Page) -> None:
+    """Time passes by itself again."""
+    page.clock.resume()
+
+
+ANSWER = 20
+"""Milliseconds in which the worker answers, and the computer doesn't move yet."""
+
+
 def calls(page: Page, start: str) -> list[str]:
     """What the worker was asked, as far as it begins with `start`."""
     return [line for line in page.evaluate("globalThis.calls ?? []") if line.startswith(start)]

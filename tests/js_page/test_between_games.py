@@ -7,14 +7,21 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from .stones import begin, calls, count
+from .stones import ANSWER, begin, calls, count, let_time_go, pass_time, stop_time
 
-SLOW = "globalThis.answerTime = 400"
+GO_TO = """(hash) => new Promise((gone) => {
+  addEventListener("hashchange", () => gone(), { once: true });
+  location.hash = hash;
+})"""
 
 
 @pytest.fixture
 def two(page: Page, stones: str) -> tuple[Page, str, str]:
-    """A page with two games of its own: two stones lie in the first, none in the second, shown."""
+    """A page with two games of its own: two stones lie in the first, none in the second, shown.
+
+    It has a clock of its own, which runs.
+    """
+    page.clock.install()
     begin(page, stones)
     page.locator("#lot-1").click()
     count(page, 2)
@@ -25,31 +32,42 @@ def two(page: Page, stones: str) -> tuple[Page, str, str]:
     return page, first, page.evaluate("location.hash")
 
 
+def waits(page: Page) -> None:
+    """An answer is under way."""
+    expect(page.locator("#table[data-waiting]")).to_be_visible()
+
+
 def at_peace(page: Page) -> None:
     """All is answered, nothing has gone wrong, and nobody only watches."""
     expect(page.locator("#table[data-waiting]")).to_have_count(0)
     expect(page.locator("#notices [data-notice]")).to_have_count(0)
 
 
-def test_need_11_undo_while_the_computers_move_is_under_way(table: Page) -> None:
-    table.locator("#lot-1").click()
-    count(table, 1)
-    table.evaluate(SLOW)
-    expect(table.locator("#table[data-waiting]")).to_be_visible()
-    table.get_by_role("button", name="undo").click()
-    count(table, 0)
-    table.wait_for_timeout(1300)
-    count(table, 0)
-    assert calls(table, "undo") == ["undo 2"]
+def test_need_11_undo_while_the_computers_move_is_under_way(still: Page) -> None:
+    still.locator("#lot-1").click()
+    pass_time(still, ANSWER)
+    count(still, 1)
+    still.evaluate("globalThis.holds = 'play'")
+    pass_time(still, 1300)
+    waits(still)
+    assert calls(still, "play") == ["play 0 take.1", "play 1 take.2"]
+    still.get_by_role("button", name="undo").click()
+    still.evaluate("letGo()")
+    let_time_go(still)
+    count(still, 0)
+    pass_time(still, 1300)
+    count(still, 0)
+    assert calls(still, "undo") == ["undo 2"]
 
 
 def test_back_while_another_game_is_being_opened(two: tuple[Page, str, str]) -> None:
     page, first, second = two
-    page.evaluate(SLOW)
-    page.evaluate("(hash) => { location.hash = hash; }", first)
-    page.wait_for_timeout(60)
+    stop_time(page)
+    page.evaluate(GO_TO, first)
+    waits(page)
     page.go_back()
     assert page.evaluate("location.hash") == second
+    let_time_go(page)
     at_peace(page)
     count(page, 0)
     page.locator("#lot-1").click()
@@ -60,11 +78,11 @@ def test_back_while_another_game_is_being_opened(two: tuple[Page, str, str]) -> 
 
 def test_there_and_back_before_either_has_been_opened(two: tuple[Page, str, str]) -> None:
     page, first, second = two
+    stop_time(page)
     page.reload()
-    page.evaluate(SLOW)
     for hash_ in (first, second, first, second):
-        page.evaluate("(hash) => { location.hash = hash; }", hash_)
-        page.wait_for_timeout(30)
+        page.evaluate(GO_TO, hash_)
+    let_time_go(page)
     at_peace(page)
     count(page, 0)
     page.locator("#lot-1").click()
@@ -77,10 +95,11 @@ def test_a_game_that_is_being_begun_is_left_for_another(table: Page) -> None:
     count(table, 2)
     kept = table.evaluate("location.hash")
     table.go_back()
-    table.evaluate(SLOW)
+    table.evaluate("globalThis.holds = 'new'")
     table.get_by_role("button", name="start").click()
-    table.wait_for_timeout(10)
+    table.wait_for_function("!!globalThis.letGo")
     table.go_forward()
+    table.evaluate("letGo()")
     count(table, 2)
     assert table.evaluate("location.hash") == kept
     at_peace(table)
@@ -98,12 +117,14 @@ def test_the_worker_dies_while_one_goes_to_another_game(
     two: tuple[Page, str, str], *, crash_first: bool
 ) -> None:
     page, first, _ = two
-    page.evaluate(SLOW)
-    page.evaluate("globalThis.restartTime = 300")
-    steps = [CRASH, f"location.hash = '{first}'"]
-    for step in steps if crash_first else reversed(steps):
-        page.evaluate(step)
-        page.wait_for_timeout(60)
+    stop_time(page)
+    if crash_first:
+        page.evaluate(CRASH)
+    page.evaluate(GO_TO, first)
+    waits(page)
+    if not crash_first:
+        page.evaluate(CRASH)
+    let_time_go(page)
     expect(page.locator("[data-notice='word']")).to_contain_text("page.crash_over")
     count(page, 2)
     expect(page.locator("#table[data-waiting]")).to_have_count(0)
@@ -113,16 +134,19 @@ def test_the_worker_dies_while_one_goes_to_another_game(
     count(page, 4)
 
 
-def test_a_rematch_while_the_worker_is_started_anew(table: Page) -> None:
-    for stones in (2, 4, 6):
+def test_a_rematch_while_the_worker_is_started_anew(sound: Page, stones: str) -> None:
+    sound.clock.install()
+    table = begin(sound, stones)
+    for taken in (2, 4, 6):
         table.locator("#lot-1").click()
-        count(table, stones)
+        count(table, taken)
     table.locator("#lot-2").click()
     again = table.get_by_role("button", name="again")
     expect(again).to_be_visible()
-    table.evaluate("globalThis.restartTime = 300")
+    stop_time(table)
     table.evaluate(CRASH)
     again.click()
+    let_time_go(table)
     count(table, 0)
     expect(table.locator("#table[data-waiting]")).to_have_count(0)
 
@@ -134,11 +158,14 @@ def test_who_goes_on_from_a_watched_game_is_not_called_back_to_it(
     other = context.new_page()
     other.goto(page.url)
     expect(other.locator("[data-notice='watching']")).to_be_visible()
-    other.evaluate(SLOW)
-    other.evaluate(f"location.hash = '{first}'")
+    other.evaluate("globalThis.holds = 'open'")
+    other.evaluate(GO_TO, first)
+    other.wait_for_function("!!globalThis.letGo")
     page.locator("#lot-1").click()
     count(page, 2)
-    other.wait_for_timeout(1000)
+    other.evaluate("globalThis.holds = ''")
+    other.evaluate("letGo()")
+    at_peace(other)
     assert other.evaluate("location.hash") == first
     at_peace(other)
     other.locator("#lot-2").click()

@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .stones import begin, calls, count
+from .stones import ANSWER, begin, calls, count, let_time_go, pass_time, stop_time
+
+
+def at_the_computers_turn(still: Page) -> Page:
+    """The player's stone is taken, and the computer doesn't move until time passes."""
+    still.locator("#lot-1").click()
+    pass_time(still, ANSWER)
+    count(still, 1)
+    return still
 
 
 def test_a_click_before_the_engine_is_ready_is_kept(page: Page, stones: str) -> None:
@@ -42,13 +50,16 @@ def test_parts_that_have_not_changed_stay_as_they_are(table: Page) -> None:
     expect(table.locator("#stone-0 [data-own]")).to_have_count(1)
 
 
-def test_need_20_fast_clicks_act_once(table: Page) -> None:
-    box = table.locator("#lot-1").bounding_box()
+def test_need_20_fast_clicks_act_once(still: Page) -> None:
+    """One every 30 ms, whatever a busy machine makes of it."""
+    box = still.locator("#lot-1").bounding_box()
     assert box
     for _ in range(20):
-        table.mouse.click(box["x"] + 5, box["y"] + 5, delay=0)
-    count(table, 2)
-    assert calls(table, "play") == ["play 0 take.1", "play 1 take.2"]
+        still.mouse.click(box["x"] + 5, box["y"] + 5, delay=0)
+        pass_time(still, 30)
+    let_time_go(still)
+    count(still, 2)
+    assert calls(still, "play") == ["play 0 take.1", "play 1 take.2"]
 
 
 def test_need_20_what_waits_to_be_asked_keeps_other_clicks_out(table: Page) -> None:
@@ -83,10 +94,10 @@ def test_need_20_fast_clicks_start_one_game(page: Page, stones: str) -> None:
     assert len(calls(page, "new")) == 1
 
 
-def test_need_01_reload_in_the_computers_turn(table: Page) -> None:
-    table.locator("#lot-1").click()
-    count(table, 1)
+def test_need_01_reload_in_the_computers_turn(still: Page) -> None:
+    table = at_the_computers_turn(still)
     table.reload()
+    let_time_go(table)
     count(table, 2)
     expect(table.locator("#region-prompt")).to_have_text("you")
     assert calls(table, "play") == ["play 1 take.2"]
@@ -103,13 +114,13 @@ def test_back_leads_to_the_set_up_and_forward_to_the_game(table: Page) -> None:
     count(table, 2)
 
 
-def test_leaving_in_the_computers_turn_stops_it(table: Page) -> None:
-    table.locator("#lot-1").click()
-    count(table, 1)
+def test_leaving_in_the_computers_turn_stops_it(still: Page) -> None:
+    table = at_the_computers_turn(still)
     table.go_back()
     expect(table.locator("#setup")).to_be_visible()
-    table.wait_for_timeout(1500)
+    pass_time(table, 1500)
     assert calls(table, "play") == ["play 0 take.1"]
+    let_time_go(table)
     table.go_forward()
     count(table, 2)
 
@@ -141,12 +152,12 @@ def test_gathering_opens_a_dialog_and_escape_takes_it_back(table: Page) -> None:
     count(table, 0)
 
 
-def test_need_11_undo_while_the_computer_thinks(table: Page) -> None:
-    table.locator("#lot-1").click()
-    count(table, 1)
+def test_need_11_undo_while_the_computer_thinks(still: Page) -> None:
+    table = at_the_computers_turn(still)
     table.get_by_role("button", name="undo").click()
+    pass_time(table, ANSWER)
     count(table, 0)
-    table.wait_for_timeout(1300)
+    pass_time(table, 1300)
     count(table, 0)
     assert calls(table, "play") == ["play 0 take.1"]
 
@@ -156,15 +167,15 @@ def test_a_computers_brief_decision_takes_a_shorter_pause(page: Page, stones: st
     begin(page, stones)
     for lot, least, most in ((1, 1000, 200), (2, 300, 200)):
         here = 2 * lot - 1
-        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+        stop_time(page)
         page.locator(f"#lot-{lot}").click()
-        page.clock.run_for(30)
+        pass_time(page, ANSWER)
         count(page, here)
-        page.clock.run_for(least)
+        pass_time(page, least)
         count(page, here)
-        page.clock.run_for(most)
+        pass_time(page, most)
         count(page, here + 1)
-        page.clock.resume()
+        let_time_go(page)
 
 
 def test_giving_up_asks_first_and_the_final_screen_closes(table: Page) -> None:
@@ -377,16 +388,19 @@ def test_a_rematch_asked_for_often_is_one_game(table: Page) -> None:
 
 def test_need_32_reduced_motion_moves_nothing(page: Page, stones: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    page.goto(stones)
-    page.get_by_role("button", name="start").click()
-    page.locator("#lot-1").click()
-    count(page, 1)
+    page.clock.install()
+    begin(page, stones)
+    stop_time(page)
+    at_the_computers_turn(page)
     assert page.evaluate("document.getAnimations().length") == 0
 
 
-def test_pieces_travel(table: Page) -> None:
-    table.locator("#lot-1").click()
-    count(table, 1)
+def test_pieces_travel(still: Page) -> None:
+    """So slowly that they are seen on their way."""
+    devtools = still.context.new_cdp_session(still)
+    devtools.send("Animation.enable")
+    devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    table = at_the_computers_turn(still)
     assert table.evaluate("document.getAnimations().length") == 1
 
 

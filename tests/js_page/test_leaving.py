@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from .stones import begin, calls, count
+from .stones import begin, calls, count, pass_time
 
 # --- two tabs -------------------------------------------------------------------------------------
 
@@ -26,7 +26,8 @@ def test_need_24_the_second_tab_watches_until_it_takes_over(
     notice = second.locator("[data-notice='watching']")
     expect(notice).to_be_visible()
     second.locator("#lot-1").click()
-    second.wait_for_timeout(200)
+    expect(second.locator("#why")).to_be_visible()
+    assert calls(second, "play") == []
     count(second, 0)
     table.locator("#lot-1").click()
     count(table, 2)
@@ -78,6 +79,7 @@ def test_need_24_a_computers_turn_goes_on_in_the_tab_that_is_left(
     second = context.new_page()
     second.goto(table.url)
     expect(second.locator("[data-notice='watching']")).to_be_visible()
+    table.evaluate("globalThis.holds = 'think'")
     table.locator("#lot-1").click()
     count(second, 1)
     table.close()
@@ -125,11 +127,13 @@ def test_need_03_who_goes_away_leaves_no_cards_in_the_page(table: Page) -> None:
 
 
 def test_need_03_cards_that_come_too_late_are_not_put_into_the_page(table: Page) -> None:
-    table.evaluate("globalThis.answerTime = 500")
+    table.evaluate("globalThis.holds = 'look'")
     table.locator("#look").press("Enter")
+    table.wait_for_function("!!globalThis.letGo")
     table.go_back()
     expect(table.locator("#setup")).to_be_visible()
-    table.wait_for_timeout(900)
+    table.evaluate("letGo()")
+    expect(table.locator("#table[data-waiting]")).to_have_count(0)
     assert calls(table, "look") == ["look 0"]
     expect(table.locator("#secret")).to_have_count(0)
 
@@ -165,19 +169,24 @@ def test_a_game_deleted_in_another_tab_does_not_come_back(
 
 
 def test_a_game_deleted_while_a_move_is_under_way_does_not_come_back(
-    table: Page, context: BrowserContext, stones: str
+    sound: Page, context: BrowserContext, stones: str
 ) -> None:
     """Neither the move that is being answered nor the computer's next one brings it back."""
+    sound.clock.install()
+    table = begin(sound, stones)
     table.locator("#lot-1").click()
     count(table, 2)
     other = context.new_page()
     other.goto(stones)
     other.locator("#games-list .game-delete").click()
-    table.evaluate("globalThis.answerTime = 1500")
+    table.evaluate("globalThis.holds = 'play'")
     table.locator("#lot-2").click()
+    table.wait_for_function("!!globalThis.letGo")
     other.locator("[data-op=confirm-yes]").click()
     expect(table.locator("#setup")).to_be_visible()
-    table.wait_for_timeout(2500)
+    table.evaluate("letGo()")
+    expect(table.locator("#table[data-waiting]")).to_have_count(0)
+    pass_time(table, 1300)
     assert calls(table, "play")[-1] == "play 2 take.2"
     other.reload()
     for page in (table, other):

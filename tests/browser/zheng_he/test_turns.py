@@ -19,6 +19,7 @@ from tests.browser.promises import (
     twenty_clicks,
 )
 from tests.browser.records import TOGETHER, follow, in_frame, kinds, saved, session_where, texts
+from tests.browser.still import can_stop, let_time_go, one_move_of_the_computer, stop_time
 from tests.browser.table import Table
 from tests.browser.test_turns import NOTE_LOG
 from tests.browser.zheng_he.playing import TITLE, begin, pick, ready, told, twin
@@ -62,16 +63,20 @@ def test_need_01_reload_in_mid_action(table: Table, tmp_path: Path) -> None:
 def test_need_01_the_bot_moves_once_whatever_the_page_does(new_table: NewTable) -> None:
     """Two reloads in its phase; its steps are shown one by one and stay marked (need 10)."""
     table = new_table(speed="fast")
+    can_stop(table.page)
     table.page.add_init_script(NOTE_LOG)
     solo = twin(BUSY, SOLO[:1], mode="solo", level="apprentice")
     begin(table, seed=BUSY, mode="solo", level="apprentice")
     while "end" not in table.choices:
         play(table, solo, "play", "after", "taxes", "decline")
     follow(solo, "end")
+    stop_time(table.page)
     table.click(table.choice("end"))
     for _ in range(2):
-        table.wait_for_computer()
+        one_move_of_the_computer(table)
         table.page.reload()
+    table.wait_for_computer()
+    let_time_go(table.page)
     table.settle()
     assert table.export()["steps"] == [entry.text for entry in solo.entries]
     assert len(table.page.evaluate("steps")) >= 2
