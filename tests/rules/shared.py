@@ -86,5 +86,6 @@ def judge(game: Any, s: Any, letters: str) -> None:
     assert game.legal(s) == allowed
     assert all(clause is None or clause.startswith(f"{letters}-") for _, clause in said)
     assert game.prompt(s).legal() == allowed
-    for action, clause in said:
+    # `why` looks through the same list: one action for each answer that it can give
+    for clause, action in {clause: action for action, clause in said}.items():
         assert game.why(s, action) == (clause or "")
