@@ -215,9 +215,8 @@ def test_a_hero_in_an_edge_area_is_shown_whole_when_asked_to_move(
     for figure in asked_about.all():
         assert figure.evaluate(INSIDE)
     table.click(table.page.locator("#zoom-all"))
-    table.page.wait_for_timeout(400)
-    for figure in table.page.locator("#map .figure").all():
-        assert figure.evaluate(INSIDE), "all of them on the whole map"
+    all_of_them = f"[...document.querySelectorAll('#map .figure')].every({INSIDE})"
+    table.page.wait_for_function(all_of_them)
 
 
 def test_two_fingers_pinch(new_table: NewTable, tmp_path: Path) -> None:
