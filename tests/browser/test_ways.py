@@ -45,7 +45,7 @@ def test_need_04_the_first_start_is_not_dead(new_table: NewTable) -> None:
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     page.add_init_script(NOTE_PROGRESS)
     held: list[Route] = []  # the engine isn't there before this test has looked
-    page.route(ENGINE, held.append)
+    page.route(ENGINE, lambda request: held.append(request))  # noqa: PLW0108 - Playwright marks it
     page.goto("en/pagoda/", wait_until="commit")
     expect(page.locator("#loading")).to_be_visible()
     page.locator("[name='seats.0.name']").fill("Anna")
@@ -57,6 +57,7 @@ def test_need_04_the_first_start_is_not_dead(new_table: NewTable) -> None:
     page.locator("[name='seats.0.name']").fill("Anna")
     page.locator("#setup-form [type=submit]").click()
     expect(page.locator("#setup-form")).to_have_attribute("aria-busy", "true")
+    assert held
     page.unroute(ENGINE)
     for request in held:
         with suppress(Error):  # those of the page that was left

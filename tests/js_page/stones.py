@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 
 def begin(page: Page, stones: str) -> Page:
@@ -29,6 +29,15 @@ def pass_time(page: Page, ms: int) -> None:
 def let_time_go(page: Page) -> None:
     """Time passes by itself again."""
     page.clock.resume()
+
+
+def until_seen(page: Page, what: Locator) -> None:
+    """Let a little time pass in all tabs alike, so that none is too late to answer another."""
+    for _ in range(200):
+        if what.is_visible():
+            return
+        pass_time(page, 5)
+    raise AssertionError(f"{what} is not seen")
 
 
 ANSWER = 20

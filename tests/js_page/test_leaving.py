@@ -6,13 +6,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from .stones import begin, calls, count, pass_time
+from .stones import begin, calls, count, let_time_go, pass_time, stop_time, until_seen
 
 # --- two tabs -------------------------------------------------------------------------------------
 
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
+
+
+def watcher(table: Page) -> tuple[Page, Locator]:
+    """A second tab at the same table, and what it says of that; time stands still from now on."""
+    stop_time(table)
+    second = table.context.new_page()
+    second.goto(table.url)
+    notice = second.locator("[data-notice='watching']")
+    until_seen(second, notice)
+    return second, notice
 
 
 @pytest.mark.parametrize("script", ["", NO_LOCKS], ids=["locks", "no locks"])
@@ -20,11 +30,10 @@ def test_need_24_the_second_tab_watches_until_it_takes_over(
     page: Page, context: BrowserContext, stones: str, script: str
 ) -> None:
     context.add_init_script(script)
+    page.clock.install()
     table = begin(page, stones)
-    second = context.new_page()
-    second.goto(table.url)
-    notice = second.locator("[data-notice='watching']")
-    expect(notice).to_be_visible()
+    second, notice = watcher(table)
+    let_time_go(table)
     second.locator("#lot-1").click()
     expect(second.locator("#why")).to_be_visible()
     assert calls(second, "play") == []
@@ -46,27 +55,26 @@ def test_need_24_the_tab_that_watches_plays_on_when_the_other_is_gone(
     page: Page, context: BrowserContext, stones: str, script: str
 ) -> None:
     """Loaded anew is not gone; closed is, and so is the game left for another page."""
-    context.add_init_script(script)
+    context.add_init_script(f"{script}; Math.random = () => 0")  # whoever waits, waits 2 s
+    page.clock.install()
     table = begin(page, stones)
-    second = context.new_page()
-    second.goto(table.url)
-    notice = second.locator("[data-notice='watching']")
-    expect(notice).to_be_visible()
+    second, notice = watcher(table)
     table.reload()
-    count(table, 0)
-    second.wait_for_timeout(4500)
+    until_seen(table, table.locator("#count"))
+    pass_time(table, 1500)
+    for _ in range(200):
+        pass_time(table, 5)
     expect(notice).to_be_visible()
     expect(table.locator("[data-notice='watching']")).to_have_count(0)
+    let_time_go(table)
     table.locator("#lot-1").click()
     count(table, 2)
     table.close()
     expect(notice).to_have_count(0)
     second.locator("#lot-2").click()
     count(second, 4)
-    third = context.new_page()
-    third.goto(second.url)
-    notice = third.locator("[data-notice='watching']")
-    expect(notice).to_be_visible()
+    third, notice = watcher(second)
+    let_time_go(third)
     second.goto("about:blank")
     expect(notice).to_have_count(0)
     third.locator("#lot-1").click()
