@@ -117,8 +117,8 @@ class Table:
         return self
 
     def wait_for_computer(self) -> Table:
-        """Wait until the computer has its turn and the page says so."""
-        expect(self.page.locator("#thinking")).to_be_visible()
+        """Wait until the computer has its turn and the page says so; it may have to start first."""
+        expect(self.page.locator("#thinking")).to_be_visible(timeout=START)
         return self
 
     # --- looking ----------------------------------------------------------------------------------
