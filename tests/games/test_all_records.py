@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.core import record
-from pygame_engines.games import IDS, load
+from pygame_engines.games import load
 from tests.brought import brought, missing
 from tests.games.golden import HERE, file_of
 
