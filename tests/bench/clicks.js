@@ -23,8 +23,8 @@ async (wanted) => {
     return picture() !== before;
   };
   const first = () => region("choices").querySelector("[data-action]:not([aria-disabled=true])");
-  const idle = () => document.getElementById("thinking").hidden
-    && !document.querySelector("#table[data-waiting]");
+  const idle = () =>
+    document.getElementById("thinking").hidden && !document.querySelector("#table[data-waiting]");
   while (times.length < wanted && !document.querySelector("#region-final .final")) {
     await until(() => document.querySelector("#region-final .final") || (idle() && first()));
     if (!first()) break;
@@ -39,4 +39,4 @@ async (wanted) => {
   }
   observer.disconnect();
   return times;
-}
+};

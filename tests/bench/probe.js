@@ -4,7 +4,8 @@
   localStorage.setItem("teahouse.settings", JSON.stringify({ speed: "instant" }));
   let stage = "form";
   let before = "";
-  const longest = (window.benchTasks = []);
+  const longest = [];
+  window.benchTasks = longest;
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) longest.push(task.duration);
   }).observe({ type: "longtask", buffered: true });

@@ -12,7 +12,9 @@ export class EngineError extends Error {
 }
 
 const LOTS = [1, 2, 3, 4];
-const log = (line) => (globalThis.calls ??= []).push(line);
+const calls = [];
+globalThis.calls = calls;
+const log = (line) => calls.push(line);
 
 /** What a test holds by its name, `globalThis.holds`, waits until the test calls `letGo()`. */
 const gate = (name) => globalThis.holds === name && new Promise((go) => (globalThis.letGo = go));
@@ -22,7 +24,10 @@ let game = null;
 let sent = {};
 
 function stones() {
-  const drawn = game.steps.map((step, i) => [`stone-${i}`, `<g id="stone-${i}" data-step="${step}"><g data-piece="stone-${i}"><circle cx="${20 + i * 30}" cy="90" r="10"/></g></g>`]);
+  const drawn = game.steps.map((step, i) => [
+    `stone-${i}`,
+    `<g id="stone-${i}" data-step="${step}"><g data-piece="stone-${i}"><circle cx="${20 + i * 30}" cy="90" r="10"/></g></g>`,
+  ]);
   const fresh = drawn.filter(([name, html]) => sent[name] !== html);
   sent = Object.fromEntries(drawn);
   return Object.fromEntries(fresh);
@@ -31,8 +36,14 @@ function stones() {
 function board(live) {
   const target = (lot) => {
     const actions = lot === 4 ? ["take.4.left", "take.4.right"] : [`take.${lot}`];
-    const attribute = actions.length > 1 ? `data-actions="${actions.join(" ")}"` : `data-action="${actions[0]}"`;
-    const state = lot === 3 ? 'data-blocked data-reason="no third" data-clause="ST-3"' : live ? "data-live" : "";
+    const attribute =
+      actions.length > 1 ? `data-actions="${actions.join(" ")}"` : `data-action="${actions[0]}"`;
+    const state =
+      lot === 3
+        ? 'data-blocked data-reason="no third" data-clause="ST-3"'
+        : live
+          ? "data-live"
+          : "";
     return `<rect id="lot-${lot}" x="${lot * 60}" y="10" width="40" height="40" data-target="lot.${lot}" ${state} ${attribute} aria-label="lot ${lot}"/>`;
   };
   const places = game.steps.map((_, i) => `<!--part stone-${i}-->`);
@@ -41,9 +52,19 @@ function board(live) {
 
 function choices(live) {
   if (!live) return "";
-  const actions = game.dialog ? ["put"] : ["take.1", "take.2", "take.4.left", "take.4.right", "bag"];
-  const blocked = '<button id="choice-take-3" data-action="take.3" data-blocked aria-disabled="true" data-reason="no third" data-clause="ST-3">take.3</button>';
-  return actions.map((action) => `<button id="choice-${action.replaceAll(".", "-")}" data-action="${action}">${action}</button>`).join("") + (game.dialog ? "" : blocked);
+  const actions = game.dialog
+    ? ["put"]
+    : ["take.1", "take.2", "take.4.left", "take.4.right", "bag"];
+  const blocked =
+    '<button id="choice-take-3" data-action="take.3" data-blocked aria-disabled="true" data-reason="no third" data-clause="ST-3">take.3</button>';
+  return (
+    actions
+      .map(
+        (action) =>
+          `<button id="choice-${action.replaceAll(".", "-")}" data-action="${action}">${action}</button>`,
+      )
+      .join("") + (game.dialog ? "" : blocked)
+  );
 }
 
 function look({ past = null } = {}) {
@@ -54,34 +75,93 @@ function look({ past = null } = {}) {
   game.dialog = live && game.steps.at(-1) === "bag";
   const n = game.steps.length;
   return {
-    ok: true, game: game.id, title_id: "stones", at: n, seek: past, viewer: 0, curtain: null,
+    ok: true,
+    game: game.id,
+    title_id: "stones",
+    at: n,
+    seek: past,
+    viewer: 0,
+    curtain: null,
     regions: {
       bar: `<p id="count">stones ${n}</p>`,
       board: board(live && !game.dialog),
-      choices: over ? '<button data-op="open-final">result</button>' : choices(live && !game.dialog),
+      choices: over
+        ? '<button data-op="open-final">result</button>'
+        : choices(live && !game.dialog),
       gather: game.dialog ? choices(live) : "",
       prompt: `<p>${over ? "over" : computer ? "computer" : "you"}</p>`,
-      tools: '<button data-op="undo">undo</button><button data-op="redo">redo</button><button data-op="resign" data-confirm="give up?">resign</button>',
+      tools:
+        '<button data-op="undo">undo</button><button data-op="redo">redo</button><button data-op="resign" data-confirm="give up?">resign</button>',
       log: `<ol>${game.steps.map((step, i) => `<li><button data-op="seek" data-to="${i}">${step}</button></li>`).join("")}</ol>`,
-      final: over ? '<p>over</p><button class="button" data-op="close-final">to the board</button><button data-op="rematch">again</button>' : "",
+      final: over
+        ? '<p>over</p><button class="button" data-op="close-final">to the board</button><button data-op="rematch">again</button>'
+        : "",
       players: `<button id="look" data-op="look" data-hold data-seat="0" aria-pressed="${game.peek}">look</button>`,
-      hand: game.peek ? "<p id='secret'>secret</p>" : "", piles: "", curtain: "",
+      hand: game.peek ? "<p id='secret'>secret</p>" : "",
+      piles: "",
+      curtain: "",
     },
     parts: stones(),
-    events: n ? [{ key: "stones.event.take", seat, text: "taken", motion: { el: `stone-${n - 1}`, from: "lot-1" } }] : [],
+    events: n
+      ? [
+          {
+            key: "stones.event.take",
+            seat,
+            text: "taken",
+            motion: { el: `stone-${n - 1}`, from: "lot-1" },
+          },
+        ]
+      : [],
     record: JSON.stringify(game),
-    summary: { id: game.id, game: game.game ?? "stones", title: "Stones", at: n, seats: ["Anna", "Computer"], over, turn: "Anna" },
-    title: `stones ${n}`, announce: [`now ${n}`],
-    think: computer && past === null ? { game: "stones", seat, kind: "computer", level: 1, view: {}, brief: game.steps.at(-1) === "take.2", seed: 1, at: n, data: null, action: game.seats[1].kind === "bot" ? "take.2" : null } : null,
-    asked: live ? seat : null, peek: game.peek ? 0 : null,
-    over, dialog: game.dialog ? "pick" : "", final: over,
-    result: over && game.seats[1].kind === "bot"
-      ? { game: "stones", level: "khan", won: !game.resigned, points: game.resigned ? null : n, against: game.resigned ? null : 3 }
-      : null,
+    summary: {
+      id: game.id,
+      game: game.game ?? "stones",
+      title: "Stones",
+      at: n,
+      seats: ["Anna", "Computer"],
+      over,
+      turn: "Anna",
+    },
+    title: `stones ${n}`,
+    announce: [`now ${n}`],
+    think:
+      computer && past === null
+        ? {
+            game: "stones",
+            seat,
+            kind: "computer",
+            level: 1,
+            view: {},
+            brief: game.steps.at(-1) === "take.2",
+            seed: 1,
+            at: n,
+            data: null,
+            action: game.seats[1].kind === "bot" ? "take.2" : null,
+          }
+        : null,
+    asked: live ? seat : null,
+    peek: game.peek ? 0 : null,
+    over,
+    dialog: game.dialog ? "pick" : "",
+    final: over,
+    result:
+      over && game.seats[1].kind === "bot"
+        ? {
+            game: "stones",
+            level: "khan",
+            won: !game.resigned,
+            points: game.resigned ? null : n,
+            against: game.resigned ? null : 3,
+          }
+        : null,
   };
 }
 
-const refuse = (text) => ({ ok: false, error: { key: "x", text, where: "", clause: "" }, at: game?.steps.length ?? 0 });
+const refuse = (text) => ({
+  ok: false,
+  error: { key: "x", text, where: "", clause: "" },
+  at: game?.steps.length ?? 0,
+});
 
 const OPS = {
   new(args) {
@@ -91,8 +171,14 @@ const OPS = {
     game = { id: args.id, seats: args.seats, steps: [], redo: [], peek: false };
     return look();
   },
-  look: () => ((game.peek = true), look()),
-  hide: () => ((game.peek = false), look()),
+  look() {
+    game.peek = true;
+    return look();
+  },
+  hide() {
+    game.peek = false;
+    return look();
+  },
   open(args) {
     sent = {};
     try {
@@ -111,7 +197,11 @@ const OPS = {
     }
     return look();
   },
-  rematch: (args) => ((sent = {}), (game = { id: args.id, seats: game.seats, steps: [], redo: [] }), look()),
+  rematch(args) {
+    sent = {};
+    game = { id: args.id, seats: game.seats, steps: [], redo: [] };
+    return look();
+  },
   play(args) {
     game.peek = false;
     game.steps.push(args.action);
@@ -124,11 +214,27 @@ const OPS = {
     if (game.seats[1].kind !== "human" && game.steps.length % 2) game.redo.push(game.steps.pop());
     return look();
   },
-  redo: () => (game.redo.length ? (game.steps.push(game.redo.pop()), look()) : refuse("nothing")),
-  resign: () => ((game.resigned = true), look()),
+  redo() {
+    if (!game.redo.length) return refuse("nothing");
+    game.steps.push(game.redo.pop());
+    return look();
+  },
+  resign() {
+    game.resigned = true;
+    return look();
+  },
   seek: (args) => look({ past: args.to }),
-  show: () => ((sent = {}), (game.peek = false), look()),
-  export: () => ({ ok: true, text: JSON.stringify(game), name: `${game.id}.teahouse.json`, share: "abc" }),
+  show() {
+    sent = {};
+    game.peek = false;
+    return look();
+  },
+  export: () => ({
+    ok: true,
+    text: JSON.stringify(game),
+    name: `${game.id}.teahouse.json`,
+    share: "abc",
+  }),
 };
 
 const OPENING = ["new", "open", "import"];
@@ -160,7 +266,7 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
         return { ok: true, stale: true, at: game.steps.length };
       return OPS[request.op](request.args);
     },
-    async think(question, { signal, onProgress: thought = () => {} } = {}) {
+    async think(_question, { signal, onProgress: thought = () => {} } = {}) {
       log("think");
       for (let slice = 1; slice <= 4; slice += 1) {
         await new Promise((done) => setTimeout(done, 40));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -18,6 +19,8 @@ JOBS: Final = str(min(os.cpu_count() or 1, 4))
 PARALLEL: Final = ("-n", JOBS, "--dist", "loadfile", "--no-loadscope-reorder")
 """A file's tests in one process, and files in the order of their names: xdist would begin with the
 files of many tests and leave a file with one whole game in it for the end."""
+
+_CLOSING: Final = re.compile(r"# (tests|pass|fail|duration_ms) ")
 
 RULES: Final = ("tests/rules", "tests/games")
 
@@ -63,7 +66,26 @@ def _imports() -> bool:
 
 
 def _javascript() -> bool:
-    return _passes([str(node()), str(NPM / "typescript" / "bin" / "tsc"), "--project", "web"])
+    """Types, then the linter's rules and layout; both are told, whatever the first says."""
+    tsc = str(NPM / "typescript" / "bin" / "tsc")
+    biome = str(NPM / "@biomejs" / "biome" / "bin" / "biome")
+    jobs = [
+        *([tsc, "--project", project] for project in ("web", "web/tsconfig.sw.json")),
+        [biome, "check", "--error-on-warnings"],
+    ]
+    passed = [_passes([str(node()), *job]) for job in jobs]
+    return all(passed)
+
+
+def _node() -> bool:
+    """The scripts that need no page, in Node's own runner: its last lines, or all if one fails."""
+    tests = sorted(str(path) for path in (ROOT / "tests" / "node").glob("*.test.mjs"))
+    command = [str(node()), "--test", "--test-reporter=tap", *tests]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+    passed = done.returncode == 0 and bool(tests)
+    lines = [line for line in done.stdout.splitlines() if _CLOSING.match(line) or not passed]
+    print("\n".join(lines))
+    return passed
 
 
 def _rules() -> bool:
@@ -99,7 +121,8 @@ CHECKS: Final = (
     Check("lint", "ruff's rules", lambda: _python("ruff", "check")),
     Check("types", "mypy --strict", lambda: _python("mypy")),
     Check("imports", "who may import whom", _imports),
-    Check("script", "tsc over our JavaScript", _javascript),
+    Check("script", "tsc and Biome over our scripts and styles", _javascript),
+    Check("node", "scripts that need no page", _node),
     Check("rules", "the games' rules, and the branches that their tests take", _rules),
     Check("tests", "all other tests, browser ones included", _tests),
 )

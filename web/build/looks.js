@@ -8,8 +8,11 @@
     return `${element.localName}${id} "${text.slice(0, 40)}"`;
   };
   const shown = (element) =>
-    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true }) &&
-    !element.closest("[inert], .visually-hidden");
+    element.checkVisibility({
+      checkOpacity: true,
+      checkVisibilityCSS: true,
+      contentVisibilityAuto: true,
+    }) && !element.closest("[inert], .visually-hidden");
 
   // Overflow: the page never scrolls sideways.
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -17,7 +20,9 @@
     const wide = [...document.body.querySelectorAll("*")].filter(
       (element) => shown(element) && element.getBoundingClientRect().right > clientWidth + 1,
     );
-    found.push(`the page is ${scrollWidth - clientWidth} px too wide: ${wide.slice(0, 3).map(name)}`);
+    found.push(
+      `the page is ${scrollWidth - clientWidth} px too wide: ${wide.slice(0, 3).map(name)}`,
+    );
   }
 
   // The frame that a text, with the frames it has itself, runs out of at a side; what is laid over
@@ -86,7 +91,8 @@
   };
   const layer = (element) => {
     for (let above = element; above; above = above.parentElement) {
-      if (getComputedStyle(above).position === "fixed" || above.matches("#sheet[data-open]")) return above;
+      if (getComputedStyle(above).position === "fixed" || above.matches("#sheet[data-open]"))
+        return above;
     }
     return null;
   };
@@ -95,7 +101,10 @@
   for (const element of document.querySelectorAll(selector)) {
     if (!shown(element) || element.matches(":disabled")) continue;
     const box = visible(element);
-    const middle = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const middle = document.elementFromPoint(
+      (box.left + box.right) / 2,
+      (box.top + box.bottom) / 2,
+    );
     const reached = middle && (element.contains(middle) || middle.contains(element));
     if (reached && box.right > box.left && box.bottom > box.top) boxes.push([element, box]);
   }
@@ -110,4 +119,4 @@
     }
   }
   return found;
-}
+};

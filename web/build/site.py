@@ -146,7 +146,7 @@ def _service_worker(out: Path) -> None:
         [*((path, digest) for path, digest in files), ("sw.js", _sha(source.encode()))]
     )
     source = source.replace("__VERSION__", version[:12])
-    _write(out / "sw.js", source.replace("__FILES__", json.dumps(files)))
+    _write(out / "sw.js", source.replace("[]; // __FILES__", f"{json.dumps(files)};"))
 
 
 def _stamped(out: Path, path: str) -> str:

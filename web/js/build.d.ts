@@ -10,4 +10,6 @@ export const GAMES: readonly string[];
  * The files a first start downloads, with their sizes in bytes, unpacked: those of every start
  * under "", those of a game in a language under `pagoda-de`.
  */
-export const DOWNLOADS: Readonly<Record<string, readonly (readonly [path: string, bytes: number])[]>>;
+export const DOWNLOADS: Readonly<
+  Record<string, readonly (readonly [path: string, bytes: number])[]>
+>;

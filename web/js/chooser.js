@@ -129,7 +129,9 @@ function showBeside(box, target) {
 
 /** What a phone's notch or bar covers on a side (px; tokens.css). @param {string} side */
 function safe(side) {
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${side}`)) || 0;
+  return (
+    parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${side}`)) || 0
+  );
 }
 
 /** @param {number} width @param {number} height */

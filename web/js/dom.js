@@ -62,7 +62,11 @@ export function sleep(ms, signal) {
   return new Promise((resolve) => {
     if (ms <= 0 || signal?.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
-    signal?.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+    const ended = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal?.addEventListener("abort", ended, { once: true });
   });
 }
 

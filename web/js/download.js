@@ -17,17 +17,19 @@ export async function download(base, files, onBytes) {
   const total = files.reduce((sum, [, bytes]) => sum + bytes, 0);
   let loaded = 0;
   onBytes(loaded, total);
-  await Promise.all(files.map(async ([path]) => {
-    const response = await fetch(new URL(path, base));
-    if (!response.ok || !response.body) throw new Error(`${response.status} ${path}`);
-    const reader = response.body.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      loaded += value.byteLength;
-      onBytes(loaded, total);
-    }
-  }));
+  await Promise.all(
+    files.map(async ([path]) => {
+      const response = await fetch(new URL(path, base));
+      if (!response.ok || !response.body) throw new Error(`${response.status} ${path}`);
+      const reader = response.body.getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        loaded += value.byteLength;
+        onBytes(loaded, total);
+      }
+    }),
+  );
 }
 
 /**

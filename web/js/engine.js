@@ -5,7 +5,7 @@
 // asking for no further slice is all a cancel needs.
 
 import "./quiet.js";
-import { EngineError, START_DEADLINE, createWorker } from "./workers.js";
+import { createWorker, EngineError, START_DEADLINE } from "./workers.js";
 
 export { EngineError, startAhead } from "./workers.js";
 
@@ -73,7 +73,8 @@ export function createEngine({ root, game, lang, onProgress = () => {}, onCrash 
     async think(question, { signal, onProgress: onThought = () => {} } = {}) {
       thinking?.abort();
       clearTimeout(idle);
-      const own = (thinking = new AbortController());
+      const own = new AbortController();
+      thinking = own;
       const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
       try {
         return await search(ai, question, stop, onThought);

@@ -2,8 +2,8 @@
 
 import { ROOT } from "./boot.js";
 import { BUILD } from "./build.js";
-import { EngineError } from "./engine.js";
 import { make, text } from "./dom.js";
+import { EngineError } from "./engine.js";
 import { banner, say } from "./notices.js";
 
 /** @typedef {import("./session.js").Session} Session */

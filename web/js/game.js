@@ -1,22 +1,10 @@
 /** A game's page: wires set-up, table, worker, computer player and storage together. */
 
 import { ROOT, supported } from "./boot.js";
-import { createEngine } from "./engine.js";
-import { byId, pageLang, sleep, text } from "./dom.js";
-import { createStore } from "./store.js";
-import { createSession } from "./session.js";
-import { createComputer } from "./computer.js";
-import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
-import {
-  clearTable,
-  closeFinal,
-  focusTable,
-  openFinal,
-  setWaiting,
-  showAnswer,
-} from "./table.js";
-import { answerConfirm } from "./confirm.js";
 import { closePopovers, startLists } from "./chooser.js";
+import { createComputer } from "./computer.js";
+import { answerConfirm } from "./confirm.js";
+import { byId, pageLang, sleep, text } from "./dom.js";
 import {
   closeDrawer,
   setSheet,
@@ -25,22 +13,27 @@ import {
   toggleDrawer,
   toggleSheet,
 } from "./drawers.js";
-import { copyLink, copyReport, download, readFile } from "./files.js";
+import { createEngine } from "./engine.js";
 import { faceButton, keepFaces } from "./faces.js";
-import { keepCursor, startKeys } from "./keys.js";
-import { keepAwake } from "./wake.js";
-import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
-import { gameOf, openRecord } from "./incoming.js";
-import { REMOVED, listGames } from "./games.js";
-import { listResults } from "./results.js";
-import { listen } from "./tabs.js";
-import { banner, drop, dropPlace, say } from "./notices.js";
-import { placeProgress, showFailure, showProgress } from "./loading.js";
-import { startInput } from "./input.js";
+import { copyLink, copyReport, download, readFile } from "./files.js";
+import { listGames, REMOVED } from "./games.js";
 import { startHold } from "./hold.js";
+import { gameOf, openRecord } from "./incoming.js";
+import { startInput } from "./input.js";
+import { keepCursor, startKeys } from "./keys.js";
+import { placeProgress, showFailure, showProgress } from "./loading.js";
+import { banner, drop, dropPlace, say } from "./notices.js";
+import { listResults } from "./results.js";
+import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
+import { createSession } from "./session.js";
+import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
 import { startShows } from "./shows.js";
-import { startTell } from "./tell.js";
 import { startSite } from "./site.js";
+import { createStore } from "./store.js";
+import { clearTable, closeFinal, focusTable, openFinal, setWaiting, showAnswer } from "./table.js";
+import { listen } from "./tabs.js";
+import { startTell } from "./tell.js";
+import { keepAwake } from "./wake.js";
 import { keepZoom, startZoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
@@ -84,8 +77,10 @@ let shown = () => {};
  * When the files of all other pages may be fetched: a game that is being begun goes first.
  * @type {Promise<void>}
  */
-const calm = Promise.race([new Promise((done) => (shown = () => done(undefined))), sleep(CALM)])
-  .then(() => sleep(CALM / 4));
+const calm = Promise.race([
+  new Promise((done) => (shown = () => done(undefined))),
+  sleep(CALM),
+]).then(() => sleep(CALM / 4));
 
 // --- the picture ---------------------------------------------------------------------------------
 
@@ -278,7 +273,8 @@ function change(op, args = {}) {
   // A move waits for the picture it answers to; what takes back may follow the computer's move.
   if (session.locked || (op === "play" && session.busy)) return;
   closePopovers();
-  if (op === "play") byId("region-log")?.scrollTo(0, 0); // what comes of it stands there first
+  if (op === "play")
+    byId("region-log")?.scrollTo(0, 0); // what comes of it stands there first
   else computer.cancel();
   void session.ask(op, args).then((changed) => changed || computer.update(taskNow()));
 }
@@ -336,7 +332,11 @@ function retry() {
 function showStorage(state) {
   if (state === "works") return drop("storage");
   const steps = [{ label: text("export"), run: () => void download(session) }];
-  banner("storage", text(state === "late" ? "storage-late" : "not-saved"), { kind: "warning", steps, closes: true });
+  banner("storage", text(state === "late" ? "storage-late" : "not-saved"), {
+    kind: "warning",
+    steps,
+    closes: true,
+  });
 }
 
 /** Another tab has deleted the open game: it must not come back with the next move. */

@@ -1,8 +1,8 @@
 /** The list of running games, on the home page and beside a game's set-up. */
 
 import { ROOT } from "./boot.js";
-import { byId, make, pageLang, text } from "./dom.js";
 import { confirmed } from "./confirm.js";
+import { byId, make, pageLang, text } from "./dom.js";
 import { tell } from "./tabs.js";
 
 /** @typedef {import("./types.js").Stored} Stored */

@@ -1,16 +1,16 @@
 /** The home page and all pages without a table: running games, import of a file. */
 
-import { byId, text } from "./dom.js";
 import { answerConfirm } from "./confirm.js";
+import { byId, text } from "./dom.js";
+import { readFile } from "./files.js";
 import { listGames } from "./games.js";
 import { openRecord } from "./incoming.js";
+import { startInput } from "./input.js";
+import { banner, drop, dropPlace } from "./notices.js";
 import { listResults } from "./results.js";
+import { startSite } from "./site.js";
 import { createStore } from "./store.js";
 import { listen } from "./tabs.js";
-import { readFile } from "./files.js";
-import { banner, drop, dropPlace } from "./notices.js";
-import { startInput } from "./input.js";
-import { startSite } from "./site.js";
 
 const store = createStore({ onTrouble: warn });
 

@@ -1,11 +1,11 @@
 /** Clicks and taps: finds what was meant and hands it on, once. */
 
-import { hit, text } from "./dom.js";
 import { buttonOf, closePopovers, openChooser, openWhy } from "./chooser.js";
 import { confirmed } from "./confirm.js";
+import { hit, text } from "./dom.js";
 import { isPutAway } from "./drawers.js";
-import { isHeld } from "./hold.js";
 import { createGuard } from "./guard.js";
+import { isHeld } from "./hold.js";
 import { settings } from "./settings.js";
 
 /**

@@ -1,7 +1,7 @@
 /** Play by keyboard: the board is one tab stop with arrows, single letters do what tools do. */
 
-import { byId, usable } from "./dom.js";
 import { popoverOpen, walkChooser } from "./chooser.js";
+import { byId, usable } from "./dom.js";
 import { settings } from "./settings.js";
 import { zoomTo } from "./zoom.js";
 

@@ -1,9 +1,9 @@
 /** The open game of this page: opens, asks, saves, and gets over a worker that dies. */
 
-import { EngineError } from "./engine.js";
 import { createClient } from "./client.js";
-import { claim, tell } from "./tabs.js";
+import { EngineError } from "./engine.js";
 import { keepForGood } from "./store.js";
+import { claim, tell } from "./tabs.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").Refusal} Refusal */
@@ -216,7 +216,9 @@ export function createSession({ engine, store, lang, handlers }) {
     /** @type {Promise<Begun>} */
     const done = before
       .then(() => (opening?.id === id ? run() : "left"))
-      .finally(() => opening?.done === done && (opening = null));
+      .finally(() => {
+        if (opening?.done === done) opening = null;
+      });
     opening = { id, done, fresh, needs, gone: false };
     return done;
   }

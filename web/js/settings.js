@@ -44,7 +44,7 @@ export function startSettings() {
   document.addEventListener("change", (event) => {
     const control = event.target;
     if (!isControl(control)) return;
-    set(control.name.slice("setting.".length), valueOf(control));
+    set(control.name.slice("setting.".length), stateOf(control));
   });
   window.addEventListener("storage", (event) => {
     if (event.key !== KEY) return;
@@ -114,7 +114,7 @@ function controls() {
 }
 
 /** @param {Control} control */
-function valueOf(control) {
+function stateOf(control) {
   const box = control instanceof HTMLInputElement && control.type === "checkbox";
   return box ? control.checked : control.value;
 }

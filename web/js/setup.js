@@ -47,8 +47,10 @@ function choices(form) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     if (field.closest("[data-when][hidden]")) continue;
     const [group, name, part] = field.name.split(".");
-    if (group === "seats")
-      putSeat((seats[Number(name)] ??= { kind: "human", name: "", level: 0 }), part, field.value);
+    if (group === "seats") {
+      seats[Number(name)] ??= { kind: "human", name: "", level: 0 };
+      putSeat(seats[Number(name)], part, field.value);
+    }
     if (group === "options") putOption(options, name, field);
   }
   for (const seat of form.querySelectorAll("[data-bot]:not([hidden])"))

@@ -4,16 +4,26 @@
 // version is fetched beside the old one, unchanged files carried over, and waits until the page
 // says "skip-waiting". Caches are shared by all sites of an origin, so their names hold our path.
 
+/** @typedef {[path: string, hash: string]} Kept */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
 const VERSION = "__VERSION__";
-const FILES = __FILES__;
-const PREFIX = `teahouse:${new URL(self.registration.scope).pathname}:`;
+/** @type {Kept[]} */
+const FILES = []; // __FILES__
+const PREFIX = `teahouse:${new URL(worker.registration.scope).pathname}:`;
 const CACHE = PREFIX + VERSION;
 
 const oursBefore = async () =>
   (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 
+/**
+ * @param {Cache} cache
+ * @param {Cache[]} older
+ * @param {Kept} file
+ */
 async function keep(cache, older, [path, hash]) {
-  const asked = new URL(path, self.registration.scope);
+  const asked = new URL(path, worker.registration.scope);
   const url = asked.origin + asked.pathname;
   for (const old of older) {
     const hit = await old.match(url);
@@ -37,9 +47,10 @@ async function install() {
 
 async function activate() {
   for (const name of await oursBefore()) await caches.delete(name);
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
+/** @param {Request} request */
 async function answer(request) {
   const { origin, pathname, search } = new URL(request.url);
   if (search.startsWith("?v=")) {
@@ -51,7 +62,10 @@ async function answer(request) {
   return (await cache.match(origin + path)) ?? fetch(request);
 }
 
-/** The browser's own copy: beside it lies what it has compiled of it. Never asks the network. */
+/**
+ * The browser's own copy: beside it lies what it has compiled of it. Never asks the network.
+ * @param {string} url
+ */
 async function ownCopy(url) {
   try {
     const response = await fetch(url, { cache: "only-if-cached", mode: "same-origin" });
@@ -61,14 +75,14 @@ async function ownCopy(url) {
   }
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", (event) => {
-  if (event.data === "skip-waiting") self.skipWaiting();
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => {
+  if (event.data === "skip-waiting") void worker.skipWaiting();
 });
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(self.registration.scope)) {
+  if (method === "GET" && url.startsWith(worker.registration.scope)) {
     event.respondWith(answer(event.request));
   }
 });

@@ -4,8 +4,8 @@
  * blocked says why.
  */
 
-import { hit } from "./dom.js";
 import { openWhy } from "./chooser.js";
+import { hit } from "./dom.js";
 
 const ABOUT = "[data-about], [data-blocked][data-reason]";
 /** A press that is longer than this (ms) asks. */

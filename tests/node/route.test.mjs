@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { currentRoute, noteGame, noteSetup, onRoute } from "../../web/js/route.js";
+
+/** What the address has been told, as [how, address]. */
+let told = [];
+
+beforeEach(() => {
+  told = [];
+  globalThis.location = { hash: "", pathname: "/en/go/", search: "?a" };
+  globalThis.history = {
+    pushState: (_state, _title, address) => told.push(["push", address]),
+    replaceState: (_state, _title, address) => told.push(["replace", address]),
+  };
+});
+
+for (const [hash, route] of [
+  ["", { view: "setup" }],
+  ["#g=0a1b", { view: "game", id: "0a1b" }],
+  ["#r=abc-_", { view: "shared", record: "abc-_" }],
+  ["#g=", { view: "setup" }],
+  ["#x=1", { view: "setup" }],
+  ["#g", { view: "setup" }],
+]) {
+  test(`the address ${hash || "without a hash"} leads to ${route.view}`, () => {
+    location.hash = hash;
+    assert.deepEqual(currentRoute(), route);
+  });
+}
+
+test("a game is noted once, so that Back leads to where one was", () => {
+  noteGame("0a1b", "push");
+  noteGame("0a1b", "replace");
+  location.hash = "#g=0a1b";
+  noteGame("0a1b", "push");
+  assert.deepEqual(told, [
+    ["push", "#g=0a1b"],
+    ["replace", "#g=0a1b"],
+  ]);
+});
+
+test("the set-up's address has no hash", () => {
+  noteSetup();
+  assert.deepEqual(told, [["replace", "/en/go/?a"]]);
+});
+
+test("Back and Forward are told", () => {
+  const heard = [];
+  globalThis.window = { addEventListener: (name, run) => heard.push([name, run]) };
+  const changed = () => {};
+  onRoute(changed);
+  assert.deepEqual(heard, [["popstate", changed]]);
+});
