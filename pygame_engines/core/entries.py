@@ -116,8 +116,8 @@ class Entry:
     """One recorded line.
 
     `choices` is how many actions were legal (1 for the set-up and giving up's is 2: one may also
-    go on); `kind` is `step`, `resign` or `seat`. Positions are shared, never changed. `dialog` and
-    `opens` are filled when first asked for.
+    go on); `kind` is `step`, `resign` or `seat`. Positions are shared, never changed. `dialog`,
+    `opens` and `line` are filled when first asked for.
     """
 
     kind: str
@@ -130,13 +130,15 @@ class Entry:
     mark: str = ""
     dialog: str | None = field(default=None, repr=False)
     opens: bool | None = field(default=None, repr=False)
+    line: str = field(default="", repr=False)
 
     @property
     def text(self) -> str:
         """The line as the record holds it."""
-        if self.kind == "step":
-            return notation.line(self.step, self.mark)
-        return f"! {notation.text(self.step.action)}"
+        if not self.line:
+            said = f"! {notation.text(self.step.action)}"
+            self.line = notation.line(self.step, self.mark) if self.kind == "step" else said
+        return self.line
 
 
 def short_hash(game: AnyGame, state: Any) -> str:

@@ -60,6 +60,9 @@ It raises `BadOption` where there is none, and `BadData`."""
 MAX_LINK: Final = 8000
 """Characters up to which a game is offered as a link rather than as a file."""
 
+_json: Final = json.JSONEncoder(ensure_ascii=False).encode
+"""Made once: `json.dumps` would make an encoder for each line of a game."""
+
 _LINK = re.compile(r"[A-Za-z0-9_-]+\Z")
 
 
@@ -122,10 +125,6 @@ def _result(outcome: Outcome | None) -> dict[str, Any] | None:
         "scores": list(outcome.scores),
         "winners": list(outcome.winners),
     }
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
 
 
 def _lines(lines: list[str]) -> str:
