@@ -73,6 +73,7 @@ sys.meta_path.insert(0, Parts())
 __export__ = ["ping", "hold", "warm", "call", "think", "step"]
 
 thinker: Any = None
+game: Any = None
 
 
 def ping() -> str:
@@ -105,32 +106,28 @@ def call(request: str) -> str:
 
 
 def think(question: str) -> str:
-    """Begin to think about a view: JSON of game, data, kind, level, view and seed."""
-    global thinker
+    """Begin to think about a view: JSON of a `web.table.wire.Question`.
+
+    The first one of a game brings its rules; they stay until others come.
+    """
+    global game, thinker
+    from pygame_engines.games import load
     from pygame_engines.players import think as begin
 
     asked = json.loads(question)
-    game = title(asked["game"], json.dumps(asked["data"]))
+    if "rules" in asked:
+        game = load(asked["rules"]["game"], asked["rules"]["data"])
     thinker = begin(game, asked["kind"], asked["view"], asked["seed"], level=asked["level"])
     return ""
 
 
-@functools.lru_cache(maxsize=1)
-def title(game_id: str, data: str) -> Any:
-    """A game, made anew only for other data."""
-    from pygame_engines.games import load
-
-    return load(game_id, json.loads(data))
-
-
 def step(ms: float) -> str:
-    """Think on for about `ms` milliseconds; tells whether it is done, how far, and the action."""
+    """Think on for about `ms` milliseconds; tells how far it is, and the action at the end."""
     from pygame_engines.core.notation import text
 
     action = thinker.step(ms)
     return json.dumps(
         {
-            "done": action is not None,
             "progress": thinker.progress,
             "action": None if action is None else text(action),
         }

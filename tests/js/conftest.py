@@ -19,6 +19,7 @@ PAGE = """<!doctype html><html lang="en"><link rel="icon" href="data:,"><script 
 import { createEngine, startAhead } from "./js/engine.js";
 window.progress = [];
 window.crashes = [];
+window.rules = { game: "go", data: null };
 window.startAhead = async () => {
   const { PyWorker } = await import("./pyscript/core.js");
   startAhead({ root: "./", game: "go" }, PyWorker);

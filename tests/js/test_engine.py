@@ -18,8 +18,8 @@ def ask(engine: Page, worker: int = 0) -> None:
 
 
 def think(engine: Page, name: str = "thought") -> None:
-    question = "{ game: 'g', kind: 'computer', level: 1, view: {}, seed: 1 }"
-    engine.evaluate(f"() => {{ window.{name} = outcome(engine.think({question})); }}")
+    question = "{ kind: 'computer', level: 1, view: {}, seed: 1 }"
+    engine.evaluate(f"() => {{ window.{name} = outcome(engine.think(rules, {question})); }}")
 
 
 def answer(engine: Page, worker: int, text: str) -> None:
@@ -77,14 +77,14 @@ def test_nothing_is_started_ahead_once_an_engine_has_begun(engine: Page) -> None
 def test_an_idle_computer_player_gives_its_memory_back(engine: Page) -> None:
     think(engine)
     answer(engine, 0, "")
-    answer(engine, 0, '{"done": true, "progress": 1, "action": "end"}')
+    answer(engine, 0, '{"progress": 1, "action": "end"}')
     assert engine.evaluate("thought") == 'ok "end"'
     engine.clock.run_for(80_000)
     think(engine, "again")
     engine.clock.run_for(15_000)
     assert engine.evaluate("workers[0].ended") is False, "it is thinking"
     answer(engine, 0, "")
-    answer(engine, 0, '{"done": true, "progress": 1, "action": "end"}')
+    answer(engine, 0, '{"progress": 1, "action": "end"}')
     assert engine.evaluate("again") == 'ok "end"'
     engine.clock.run_for(91_000)
     assert engine.evaluate("workers[0].ended") is True
@@ -99,7 +99,7 @@ def test_starts_once(engine: Page) -> None:
 
 def test_call_starts_and_answers(engine: Page) -> None:
     ask(engine)
-    assert engine.evaluate("JSON.parse(workers[0].asked[0].argument)") == {"v": 1, "op": "show"}
+    assert engine.evaluate("JSON.parse(workers[0].asked[0].argument)") == {"op": "show"}
     answer(engine, 0, '{"ok": true, "at": 3}')
     assert engine.evaluate("asked") == 'ok {"ok":true,"at":3}'
 
@@ -165,17 +165,38 @@ def test_thinking_goes_on_slice_by_slice(engine: Page) -> None:
     assert engine.evaluate("workers.length") == 1, "the computer's worker comes when it is needed"
     think(engine)
     answer(engine, 1, "")
-    answer(engine, 1, '{"done": false, "progress": 0.5, "action": null}')
-    answer(engine, 1, '{"done": true, "progress": 1, "action": "end"}')
+    answer(engine, 1, '{"progress": 0.5, "action": null}')
+    answer(engine, 1, '{"progress": 1, "action": "end"}')
     assert engine.evaluate("thought") == 'ok "end"'
     assert engine.evaluate("workers[0].asked") == []
+
+
+def asked_with_rules(engine: Page, worker: int) -> bool:
+    """Whether the oldest question of a worker brings the rules."""
+    engine.wait_for_function(ASKED, arg=worker)
+    question = engine.evaluate("(at) => JSON.parse(workers[at].asked[0].argument)", worker)
+    return "rules" in question
+
+
+def test_the_rules_are_told_once_a_game_and_to_every_new_worker(engine: Page) -> None:
+    told = []
+    for worker, before in ((0, ""), (0, ""), (0, "window.rules = { ...rules }"), (1, "")):
+        engine.evaluate(before)
+        if worker:
+            engine.evaluate("workers[0].die()")
+        think(engine)
+        told.append(asked_with_rules(engine, worker))
+        answer(engine, worker, "")
+        answer(engine, worker, '{"progress": 1, "action": "end"}')
+        assert engine.evaluate("thought") == 'ok "end"'
+    assert told == [True, False, True, True]
 
 
 def test_new_question_cancels_the_old_one(engine: Page) -> None:
     think(engine)
     answer(engine, 0, "")
     think(engine, "second")
-    answer(engine, 0, '{"done": false, "progress": 0.1, "action": null}')
+    answer(engine, 0, '{"progress": 0.1, "action": null}')
     assert engine.evaluate("thought") == "EngineError stopped"
 
 
@@ -185,7 +206,7 @@ def test_dead_thinker_is_asked_again(engine: Page) -> None:
     engine.wait_for_function("!!workers[0].die")
     engine.evaluate("workers[0].die()")
     answer(engine, 1, "")
-    answer(engine, 1, '{"done": true, "progress": 1, "action": "pass"}')
+    answer(engine, 1, '{"progress": 1, "action": "pass"}')
     assert engine.evaluate("thought") == 'ok "pass"'
     assert engine.evaluate("crashes") == [], "the player need not know"
 
@@ -199,7 +220,7 @@ def test_thinker_dead_in_its_start_is_soon_replaced(engine: Page) -> None:
     engine.evaluate("window.silent = false")
     engine.clock.run_for(11_000)
     answer(engine, 2, "")
-    answer(engine, 2, '{"done": true, "progress": 1, "action": "pass"}')
+    answer(engine, 2, '{"progress": 1, "action": "pass"}')
     assert engine.evaluate("thought") == 'ok "pass"'
 
 
@@ -216,7 +237,7 @@ def test_a_thinker_that_starts_late_has_all_its_time_the_second_time(engine: Pag
     assert engine.evaluate("workers[2].ended") is False
     engine.evaluate("workers[2].pong()")
     answer(engine, 2, "")
-    answer(engine, 2, '{"done": true, "progress": 1, "action": "pass"}')
+    answer(engine, 2, '{"progress": 1, "action": "pass"}')
     assert engine.evaluate("thought") == 'ok "pass"'
 
 

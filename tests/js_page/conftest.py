@@ -34,7 +34,7 @@ def build(out: Path) -> None:
     scripts.mkdir(parents=True)
     for path in (WEB / "js").glob("*.js"):
         shutil.copy(path, scripts)
-    shutil.copy(HERE / "fake_engine.js", scripts / "engine.js")
+    shutil.copy(HERE / "fake_engine.mjs", scripts / "engine.js")
     (scripts / "build.js").write_text(
         'export const BUILD = "test"; export const GAMES = ["stones", "go"];'
     )

@@ -57,7 +57,7 @@ test("a stale answer tells how far the game is, a refusal nothing", async () => 
   await answer({ ok: true, stale: true, at: 7 });
   assert.deepEqual([client.game, client.at], ["", 7]);
   void client.ask("play", {}, { game: "g1" });
-  await answer({ ok: false, at: 9 });
+  await answer({ ok: false, error: { key: "x", text: "no" } });
   assert.deepEqual([client.game, client.at], ["", 7]);
 });
 

@@ -55,7 +55,7 @@ def table(raw: str, lang: str, translate: Translate) -> dict[str, str]:
     Without what is only indentation: the browser's templates come without any.
     """
     args = {"record": raw}
-    request = {"v": 1, "op": "open", "game": "", "lang": lang, "at": 0, "args": args}
+    request = {"op": "open", "game": "", "lang": lang, "at": 0, "args": args}
     answer = json.loads(Desk(translate).call(json.dumps(request)))
     assert answer["ok"], answer
     return {

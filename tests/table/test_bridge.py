@@ -20,7 +20,7 @@ def test_play_stores_the_record_and_tells_the_list(client: Client) -> None:
     summary = answer["summary"]
     assert summary["id"] == "g1"
     assert summary["seats"] == ["Anna", "Computer (medium)"]
-    assert (summary["at"], summary["over"], summary["turn"]) == (answer["at"], False, "Anna")
+    assert (summary["over"], summary["turn"]) == (False, "Anna")
 
 
 def test_need_20_a_late_click_acts_not_at_all(client: Client) -> None:
@@ -232,7 +232,6 @@ def test_errors_are_answers_and_change_nothing(
     assert answer["ok"] is False
     assert answer["error"]["key"] == key
     assert answer["error"]["text"].endswith((".", ")"))
-    assert answer["at"] == client.at
     assert client("export")["text"] == before
 
 
@@ -257,7 +256,7 @@ def test_a_name_that_can_not_be_seen_is_called_so(client: Client, name: str) -> 
     seats = [{"kind": "human", "name": name}, {"kind": "human", "name": "Berta"}]
     answer = client("new", game="pagoda", seats=seats, id="x")
     assert answer["error"]["key"] == "table.error.name"
-    assert answer["error"]["where"] == "seats[0]"
+    assert "seats[0]" in answer["error"]["text"]
 
 
 @pytest.mark.parametrize(
@@ -281,7 +280,6 @@ def test_hostile_requests_get_an_answer(client: Client, raw: str) -> None:
     answer = json.loads(client.desk.call(raw))
     assert answer["ok"] is False
     assert answer["error"]["text"]
-    assert answer["at"] == 0
 
 
 def test_a_fault_of_ours_is_an_answer_too(

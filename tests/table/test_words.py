@@ -90,10 +90,11 @@ def test_need_15_what_happened_is_announced(client: Client) -> None:
     said = " ".join(answer["announce"])
     assert "Anna" in said
     assert "Lot 3" in said or "lot 3" in said
-    assert [event["key"] for event in answer["events"]] == [
+    assert [event.key for event in client.session.entries[-1].events] == [
         "pagoda.event.card",
         "pagoda.event.column",
     ]
+    assert len(answer["events"]) == 2
     assert answer["events"][1]["points"] == 1
     assert answer["events"][1]["motion"]["el"] == "piece-3-column-1-1"
 
@@ -110,8 +111,8 @@ def test_motion_leads_from_and_to_things_that_are_there(client: Client) -> None:
             motion = event["motion"]
             if motion is not None and client.answer["over"] is False:
                 assert f'id="{motion["el"]}"' in after, event
-                if motion["from"] is not None:
-                    assert f'id="{motion["from"]}"' in before, event
+                if motion["source"] is not None:
+                    assert f'id="{motion["source"]}"' in before, event
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,10 @@
 /** Speaks with the worker about the open game: one request at a time, each with the `at` it saw. */
 
 /** @typedef {import("./types.js").Answer} Answer */
-/** @typedef {import("./types.js").Refusal} Refusal */
+/** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
 /** @typedef {import("./types.js").Exported} Exported */
+/** @typedef {import("./types.js").Refusal} Refusal */
+/** @typedef {import("./types.js").Stale} Stale */
 /** @typedef {import("./engine.js").Engine} Engine */
 
 /**
@@ -10,8 +12,8 @@
  * @property {string} game the open game's id, or ""
  * @property {number} at
  * @property {boolean} busy whether an answer is still awaited
- * @property {(op: string, args?: object, as?: {game?: string, at?: number}) =>
- *   Promise<Answer | Refusal>} ask
+ * @property {(op: string, args?: Record<string, unknown>, as?: {game?: string, at?: number}) =>
+ *   Promise<Answer | Stale | Refusal>} ask
  * @property {() => Promise<Exported | Refusal>} exported
  * @property {() => void} forget
  */
@@ -31,7 +33,7 @@ export function createClient(engine, lang) {
   /**
    * One after the other: a request is made up only when the answer before it has been noted.
    * @param {string} op
-   * @param {object} [args]
+   * @param {Record<string, unknown>} [args]
    * @param {{game?: string, at?: number}} [as]
    * @returns {Promise<any>}
    */
@@ -45,10 +47,10 @@ export function createClient(engine, lang) {
     return answered;
   }
 
-  /** @param {any} answer */
+  /** @param {AnyAnswer} answer */
   function note(answer) {
-    if (answer.ok && !answer.stale && answer.game !== undefined) game = answer.game;
-    if (answer.ok && answer.at !== undefined) at = answer.at;
+    if ("game" in answer) game = answer.game;
+    if ("at" in answer) at = answer.at;
     return answer;
   }
 

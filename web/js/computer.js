@@ -3,6 +3,7 @@
 import { byId, sleep } from "./dom.js";
 import { settings } from "./settings.js";
 
+/** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").Task} Task */
 /** @typedef {import("./types.js").Speed} Speed */
 /** @typedef {import("./engine.js").Engine} Engine */
@@ -15,10 +16,11 @@ const BRIEF = 0.4;
 /**
  * @param {object} options
  * @param {Engine} options.engine
+ * @param {() => Rules | null} options.rules of the open game
  * @param {(task: Task, action: string) => void} options.play
  * @param {(error: unknown) => void} options.onTrouble
  */
-export function createComputer({ engine, play, onTrouble }) {
+export function createComputer({ engine, rules, play, onTrouble }) {
   /** @type {{key: string, stop: AbortController} | null} */
   let running = null;
   let hurry = false;
@@ -37,9 +39,11 @@ export function createComputer({ engine, play, onTrouble }) {
   }
 
   /** @param {Task} task @param {AbortSignal} signal */
-  function think({ game, data, kind, level, view, seed }, signal) {
-    const question = { game, data, kind, level, view: /** @type {object} */ (view), seed };
-    return engine.think(question, { signal, onProgress: progress });
+  async function think({ kind, level, view, seed }, signal) {
+    const known = rules();
+    if (!known) throw new Error("a computer player thinks about no game");
+    const question = { kind, level, view, seed };
+    return engine.think(known, question, { signal, onProgress: progress });
   }
 
   function cancel() {

@@ -12,26 +12,21 @@ export { EngineError, startAhead } from "./workers.js";
 /** @typedef {import("./workers.js").Progress} Progress */
 /** @typedef {import("./workers.js").Reason} Reason */
 
-/** @typedef {{op: string, game?: string, lang?: string, at?: number, args?: object}} Request */
-
-/**
- * The bridge's answer as it comes; `types.d.ts` says more about its parts.
- * @typedef {{ok: boolean, at: number, [part: string]: any}} Answer
- */
-
-/**
- * @typedef {{game: string, data: unknown, kind: string, level: number, view: object, seed: number}}
- *   Question
- */
+/** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
+/** @typedef {import("./types.js").Question} Question */
+/** @typedef {import("./types.js").Request} Request */
+/** @typedef {import("./types.js").Rules} Rules */
+/** @typedef {import("./types.js").Thought} Thought */
 
 /** @typedef {{signal?: AbortSignal, onProgress?: (done: number) => void}} ThinkOptions */
 
 /**
  * @typedef {object} Engine
  * @property {() => Promise<void>} start  Starts the table's worker; later calls give the same start.
- * @property {(request: Request) => Promise<Answer>} call  Asks the bridge; starts it where needed.
- * @property {(question: Question, options?: ThinkOptions) => Promise<string>} think  The action a
- *   computer player picks; `onProgress` gets 0 to 1. One question at a time: a new one cancels.
+ * @property {(request: Request) => Promise<AnyAnswer>} call  Asks the bridge; starts it where needed.
+ * @property {(rules: Rules, question: Question, options?: ThinkOptions) => Promise<string>} think
+ *   The action a computer player picks; `onProgress` gets 0 to 1. One question at a time: a new one
+ *   cancels. The rules are sent to its worker once: they stay the same object for a whole game.
  * @property {() => Promise<void>} restart  Replaces the table's worker, whatever state it is in.
  * @property {() => void} terminate  Ends both workers; whatever is pending is rejected.
  */
@@ -56,6 +51,7 @@ export function createEngine({ root, game, lang, onProgress = () => {}, onCrash 
   const patience = { start: START_DEADLINE };
   const table = createWorker(base, part, { onDead: onCrash, warm: true, patience });
   const ai = createWorker(base, part, { onDead: () => {}, warm: false, patience });
+  const search = createSearch(ai);
   /** @type {AbortController | null} */
   let thinking = null;
   let idle = 0;
@@ -67,22 +63,22 @@ export function createEngine({ root, game, lang, onProgress = () => {}, onCrash 
 
     async call(request) {
       await start();
-      return JSON.parse(await table.ask("call", JSON.stringify({ v: 1, ...request })));
+      return JSON.parse(await table.ask("call", JSON.stringify(request)));
     },
 
-    async think(question, { signal, onProgress: onThought = () => {} } = {}) {
+    async think(rules, question, { signal, onProgress: onThought = () => {} } = {}) {
       thinking?.abort();
       clearTimeout(idle);
       const own = new AbortController();
       thinking = own;
       const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
       try {
-        return await search(ai, question, stop, onThought);
+        return await search(rules, question, stop, onThought);
       } catch (error) {
         // A view in, an action out: asking a fresh worker again gives the same answer.
         const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
         if (!again) throw error;
-        return await search(ai, question, stop, onThought);
+        return await search(rules, question, stop, onThought);
       } finally {
         if (own === thinking) idle = setTimeout(() => ai.stop(), IDLE);
       }
@@ -103,25 +99,38 @@ export function createEngine({ root, game, lang, onProgress = () => {}, onCrash 
 }
 
 /**
+ * Thinking in a worker, slice by slice; it keeps the rules until it is told others.
  * @param {ReturnType<typeof createWorker>} worker
- * @param {Question} question
- * @param {AbortSignal} stop
- * @param {(done: number) => void} onThought
- * @returns {Promise<string>}
  */
-async function search(worker, question, stop, onThought) {
-  const check = () => {
-    if (stop.aborted) throw new EngineError("stopped");
+function createSearch(worker) {
+  /** @type {Rules | null} */
+  let told = null;
+  /** The generation of the worker that has been told them. */
+  let by = 0;
+
+  /**
+   * @param {Rules} rules
+   * @param {Question} question
+   * @param {AbortSignal} stop
+   * @param {(done: number) => void} onThought
+   * @returns {Promise<string>}
+   */
+  return async function search(rules, question, stop, onThought) {
+    const check = () => {
+      if (stop.aborted) throw new EngineError("stopped");
+    };
+    check();
+    await worker.start(() => {});
+    check();
+    const known = told === rules && by === worker.generation;
+    [told, by] = [rules, worker.generation];
+    await worker.ask("think", JSON.stringify(known ? question : { rules, ...question }));
+    for (;;) {
+      check();
+      const thought = /** @type {Thought} */ (JSON.parse(await worker.ask("step", SLICE_MS)));
+      check();
+      onThought(thought.progress);
+      if (thought.action !== null) return thought.action;
+    }
   };
-  check();
-  await worker.start(() => {});
-  check();
-  await worker.ask("think", JSON.stringify(question));
-  for (;;) {
-    check();
-    const { done, progress, action } = JSON.parse(await worker.ask("step", SLICE_MS));
-    check();
-    onThought(progress);
-    if (done) return action;
-  }
 }

@@ -31,7 +31,7 @@ import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
 import { createStore } from "./store.js";
 import { clearTable, closeFinal, focusTable, openFinal, setWaiting, showAnswer } from "./table.js";
-import { listen } from "./tabs.js";
+import { claim, listen, tell } from "./tabs.js";
 import { startTell } from "./tell.js";
 import { keepAwake } from "./wake.js";
 import { keepZoom, startZoom } from "./zoom.js";
@@ -52,6 +52,7 @@ const engine = createEngine({
 const session = createSession({
   engine,
   store,
+  tabs: { claim, tell },
   lang: pageLang(),
   handlers: {
     shown: picture,
@@ -63,6 +64,7 @@ const session = createSession({
 });
 const computer = createComputer({
   engine,
+  rules: () => session.rules,
   play: (task, action) => void session.ask("play", { seat: task.seat, action }, { at: task.at }),
   onTrouble: (error) => showFailure(error, () => computer.update(taskNow()), "engine-computer"),
 });
@@ -170,7 +172,7 @@ async function openShared(record) {
 /**
  * Begin a new game and show it; one at a time, however often one presses.
  * @param {"new" | "import" | "rematch"} op
- * @param {object} args
+ * @param {Record<string, unknown>} args
  */
 async function begin(op, args) {
   if (starting) return;
@@ -267,7 +269,7 @@ function seatOf(seat) {
 /**
  * Change the game, unless this tab only watches or is still opening it.
  * @param {string} op
- * @param {object} [args]
+ * @param {Record<string, unknown>} [args]
  */
 function change(op, args = {}) {
   // A move waits for the picture it answers to; what takes back may follow the computer's move.

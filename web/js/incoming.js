@@ -44,7 +44,7 @@ export async function openRecord(record, store) {
     const request = { op: "import", game: args.id, lang: pageLang(), at: 0, args };
     const answer = /** @type {Answer | Refusal} */ (await engine.call(request));
     if (!answer.ok) return say(answer.error.text, "error");
-    if (!answer.summary || answer.record === null) return;
+    if (answer.record === null) return;
     const { id, title } = answer.summary;
     const stored = {
       id,
@@ -72,7 +72,7 @@ export async function openRecord(record, store) {
  * @param {import("./engine.js").Engine} engine which has the game open
  */
 async function carryOver({ id, game }, engine) {
-  const request = { op: "export", game: id, lang: pageLang(), at: 0 };
+  const request = { op: "export", game: id, lang: pageLang(), at: 0, args: {} };
   const answer = /** @type {Exported | Refusal} */ (await engine.call(request));
   if (!answer.ok || !answer.share) return say(text("link-too-long"), "error");
   const address = new URL(`${pageLang()}/${game}/`, ROOT);

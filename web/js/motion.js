@@ -26,7 +26,7 @@ export function placesBefore(events) {
       places.set(keyOf(piece), piece.getBoundingClientRect());
   }
   for (const { motion } of events) {
-    const from = motion?.from ? byId(motion.from) : null;
+    const from = motion?.source ? byId(motion.source) : null;
     if (from) places.set(`#${from.id}`, from.getBoundingClientRect());
   }
   return places;
@@ -46,7 +46,7 @@ export function travel(places, events) {
     const element = event.motion ? byId(event.motion.el) : null;
     if (!element) continue;
     const piece = innerOf(element);
-    const from = event.motion?.from ? places.get(`#${event.motion.from}`) : undefined;
+    const from = event.motion?.source ? places.get(`#${event.motion.source}`) : undefined;
     if (!moved.has(piece)) arrive(piece, from, order++ * STEP);
     moved.add(piece);
     if (event.points) rise(element, event.points);

@@ -29,6 +29,7 @@ export function createStore({ onTrouble = () => {} } = {}) {
   let state = "works";
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
+  let persistent = false;
 
   /** @param {State} now */
   function report(now) {
@@ -124,6 +125,10 @@ export function createStore({ onTrouble = () => {} } = {}) {
       results.set(id, kept);
       await write(RESULTS, kept);
     },
+    keepForGood() {
+      if (!persistent) void persist();
+      persistent = true;
+    },
     async settled() {
       await last;
     },
@@ -180,8 +185,7 @@ function inTime(promise) {
   });
 }
 
-/** Ask the browser to keep the games when space gets short. */
-export async function keepForGood() {
+async function persist() {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch {

@@ -11,10 +11,7 @@ import { sleep } from "./dom.js";
  * @property {string} from
  */
 
-/**
- * How a claim tells that it has changed: another tab has taken the game over, or let it go.
- * @typedef {{lost: () => void, freed: () => void}} Turns
- */
+/** @typedef {import("./types.js").Turns} Turns */
 
 const CHANNEL = "teahouse";
 /** How long a tab waits for another one to say that it has the game. */
@@ -137,15 +134,16 @@ async function claimLock(id, turns) {
 async function claimByWord(id, turns) {
   const end = new AbortController();
   let owned = false;
+  /** Whether other tabs are being asked, and `owned` isn't certain yet. */
+  let asking = false;
 
   const stop = listen((word) => {
     if (word.id !== id) return;
     if (word.type === "who" && owned) tell("mine", id);
-    if (word.type === "mine") owned = false;
     if (word.type === "free" && !owned) void wait();
-    if (word.type === "take" && owned) {
+    if ((word.type === "take" || word.type === "mine") && owned) {
       owned = false;
-      turns.lost();
+      if (!asking) turns.lost();
     }
   });
 
@@ -153,8 +151,10 @@ async function claimByWord(id, turns) {
   async function ask() {
     owned = true;
     if (!channel) return;
+    asking = true;
     tell("who", id);
     await sleep(HEARING);
+    asking = false;
   }
 
   /** The other tab has let go: wait for its return. */

@@ -235,6 +235,11 @@ export function createWorker(base, part, { onDead, warm, patience }) {
   }
 
   return {
+    /** How many workers have been here, this one included. */
+    get generation() {
+      return generation;
+    },
+
     /** @param {(progress: Progress) => void} onProgress */
     start(onProgress) {
       if (started) return started;

@@ -12,10 +12,10 @@ import secrets
 import sys
 import traceback
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import custom, notation, record
-from pygame_engines.core.api import Json, Msg, TeahouseError
+from pygame_engines.core.api import Msg, TeahouseError
 from pygame_engines.core.entries import with_bots
 from pygame_engines.core.schema import TOO_BIG, BadRecord
 from pygame_engines.core.session import Refused, Seat, Session
@@ -23,6 +23,11 @@ from pygame_engines.games import load
 from web.table import i18n
 from web.table.desk import OpenGame, renamed
 from web.table.speech import Speaker
+
+if TYPE_CHECKING:
+    from web.table import wire
+
+    AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Refusal
 
 MAX_REQUEST: Final = 2_000_000
 """Characters: a record of the largest size, wrapped and escaped, fits."""
@@ -48,16 +53,9 @@ class NoGame(TeahouseError):
 class Request:
     """A request, its fields fetched with their types checked."""
 
-    def __init__(self, raw: str) -> None:
-        if len(raw) > MAX_REQUEST:  # only a record makes one so long
+    def __init__(self, data: dict[str, Any], size: int) -> None:
+        if size > MAX_REQUEST:  # only a record makes one so long
             raise BadRecord(TOO_BIG, "the request is too long")
-        try:
-            data = json.loads(raw)
-        except (ValueError, RecursionError):
-            raise BadRequest("the request is not JSON") from None
-        if not isinstance(data, dict):
-            raise BadRequest("the request is not an object")
-        self._data: dict[str, Any] = data
         self.args: dict[str, Any] = self._field(data, "args", dict, {})
         self.op: str = self._field(data, "op", str)
         self.game: str = self._field(data, "game", str, "")
@@ -92,18 +90,21 @@ class Desk:
 
     def call(self, raw: str) -> str:
         """Answer a request; never raises."""
-        t = self._translator(_language(raw))
+        t = self._translator(LANGUAGE)
+        answer: AnyAnswer
         try:
-            answer = self._answer(Request(raw), t)
+            data = _parsed(raw)
+            t = self._translator(_language(data))
+            answer = self._answer(Request(data, len(raw)), t)
         except TeahouseError as error:
-            answer = {"ok": False, "error": _told(error, t), "at": self._at(raw)}
+            answer = {"ok": False, "error": _told(error, t)}
         except Exception as error:  # noqa: BLE001 -- a fault of ours must reach the page as an answer
             traceback.print_exc(file=sys.stderr)
             told = _told(TeahouseError("table.error.internal", repr(error)[:200]), t)
-            answer = {"ok": False, "error": told, "at": self._at(raw)}
+            answer = {"ok": False, "error": told}
         return json.dumps(answer, separators=(",", ":"))  # in ASCII: half the size on its way
 
-    def _answer(self, request: Request, t: i18n.Translator) -> Json:
+    def _answer(self, request: Request, t: i18n.Translator) -> AnyAnswer:
         if request.op in _OPENING:
             return self._opened(_OPENING[request.op](request), t, stored=request.op != "open")
         if request.op not in _ON_OPEN:
@@ -120,7 +121,7 @@ class Desk:
             return {"ok": True, "stale": True, "at": game.at}
         return self._done(game, request, t)
 
-    def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> Json:
+    def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> wire.Answer:
         if request.op in _CHANGING and game.seek is not None:
             raise TeahouseError("table.error.past", "no acting from the past")
         before = game.session.at
@@ -128,24 +129,19 @@ class Desk:
         since = before if request.op in ("play", "resign") else game.session.at
         return game.answer(t, since, stored=request.op in _CHANGING)
 
-    def _opened(self, session: Session, t: i18n.Translator, *, stored: bool) -> Json:
+    def _opened(self, session: Session, t: i18n.Translator, *, stored: bool) -> wire.Answer:
         if not session.setup.id:
             raise BadRequest("a game needs an id", where="id")
         game = OpenGame(session)
         self._games = {game.id: game}  # the page shows one game, and memory stays flat
-        return game.answer(t, session.at, stored=stored)
+        answer = game.answer(t, session.at, stored=stored)
+        answer["rules"] = game.rules()
+        return answer
 
     def _translator(self, lang: str) -> i18n.Translator:
         if lang not in self._translators:
             self._translators[lang] = self._translate(lang)
         return self._translators[lang]
-
-    def _at(self, raw: str) -> int:
-        try:
-            game = self._games.get(Request(raw).game)
-        except TeahouseError:
-            return 0
-        return 0 if game is None else game.at
 
 
 # --- ops -----------------------------------------------------------------------------------------
@@ -210,7 +206,7 @@ def _rematch(game: OpenGame, request: Request) -> Session:
     return game.rematch(_seed(request), request.text("id"), request.text("created", ""))
 
 
-def _exported(game: OpenGame) -> Json:
+def _exported(game: OpenGame) -> wire.Exported:
     session = game.session
     return {
         "ok": True,
@@ -314,7 +310,7 @@ _MOST: Final = 240
 """Characters of a reason that are told."""
 
 
-def _told(error: TeahouseError, t: i18n.Translator) -> Json:
+def _told(error: TeahouseError, t: i18n.Translator) -> wire.Fault:
     msg = error.reason if isinstance(error, Refused) else Msg(error.key)
     text = Speaker(t, ())(msg)
     where = error.where
@@ -323,8 +319,6 @@ def _told(error: TeahouseError, t: i18n.Translator) -> Json:
     return {
         "key": error.key,
         "text": t("table.error.at", text=text, where=where) if where else text,
-        "where": error.where,
-        "clause": error.clause,
     }
 
 
@@ -333,12 +327,19 @@ def _shortened(text: str) -> str:
     return text if len(text) <= _MOST else f"{text[:_MOST]}…"
 
 
-def _language(raw: str) -> str:
+def _parsed(raw: str) -> dict[str, Any]:
     try:
-        lang = json.loads(raw).get("lang")
-    except (ValueError, AttributeError, RecursionError, TypeError):
-        return LANGUAGE
-    return lang if lang in i18n.LANGUAGES else LANGUAGE
+        data = json.loads(raw)
+    except (ValueError, RecursionError):
+        raise BadRequest("the request is not JSON") from None
+    if not isinstance(data, dict):
+        raise BadRequest("the request is not an object")
+    return data
+
+
+def _language(data: Mapping[str, Any]) -> str:
+    lang = data.get("lang")
+    return lang if isinstance(lang, str) and lang in i18n.LANGUAGES else LANGUAGE
 
 
 _desk = Desk()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, record
-from pygame_engines.core.api import SPECTATOR, Event, Json
+from pygame_engines.core.api import SPECTATOR, Event
 from pygame_engines.core.entries import BOT
 from pygame_engines.core.log import visible
 from pygame_engines.core.session import Seat, Session
@@ -19,6 +19,7 @@ from web.table.scene import AnyScene, Motion, Scene
 from web.table.speech import Speaker
 
 if TYPE_CHECKING:
+    from web.table import wire
     from web.table.i18n import Translator
 
 THINKING = 1_000_003
@@ -35,6 +36,7 @@ class OpenGame:
         self._sent: dict[str, str] = {}
         self._parts: dict[str, str] = {}
         self._speak: Speaker | None = None
+        self._seated: tuple[Seat, ...] = ()
         self._chronicles: dict[int, Chronicle] = {}
 
     @property
@@ -54,26 +56,27 @@ class OpenGame:
 
     # --- answers ---------------------------------------------------------------------------------
 
-    def answer(self, t: Translator, since: int, *, stored: bool) -> Json:
+    def answer(self, t: Translator, since: int, *, stored: bool) -> wire.Answer:
         """The answer of the protocol: what changed since line `since`, in one language.
 
         `stored` says whether the page has something new to keep.
         """
-        speak = self._speaker(t)
-        scene, status = self.scene(speak), self.status()
+        speak, status = self._speaker(t), self.status()
+        scene = self.scene(speak, over=status.outcome is not None)
         events = self._events_since(since, scene.viewer)
+        regions, parts = self._changed(self._regions(scene, status), scene.parts)
         session = self.session
         return {
             "ok": True,
             "game": self.id,
-            "title_id": session.game.meta.id,
             "at": self.at,
             "seek": self.seek,
             "viewer": scene.viewer,
             "asked": None if scene.prompt is None else scene.prompt.seat,
             "peek": session.device.peek,
             "curtain": session.curtain,
-            **self._changed(self._regions(scene, status), scene.parts),
+            "regions": regions,
+            "parts": parts,
             "events": self._told(scene, events),
             "record": record.dumps(session) if stored else None,
             "summary": self.summary(speak),
@@ -86,25 +89,25 @@ class OpenGame:
             "result": self._result(),
         }
 
-    def summary(self, speak: Speaker) -> Json:
+    def rules(self) -> wire.Rules:
+        """What a computer player has to know once a game."""
+        return {"game": self.session.game.meta.id, "data": self.session.game.data}
+
+    def summary(self, speak: Speaker) -> wire.Summary:
         """One line for the list of running games."""
         session = self.session
-        number, mover = session.game.turn(session.state)
-        over = session.outcome
+        _, mover = session.game.turn(session.state)
+        over = session.outcome is not None
         return {
             "id": self.id,
             "game": session.game.meta.id,
             "title": speak.t(self.table.name),
-            "at": session.at,
-            "updated_by_turn": number,
             "seats": list(speak.names),
-            "scores": self.table.scores(session.game.observe(session.state, SPECTATOR)),
-            "over": over is not None,
-            "turn": speak.names[mover] if over is None else "",
-            "result": "" if over is None else common.result(speak, over),
+            "over": over,
+            "turn": "" if over else speak.names[mover],
         }
 
-    def _result(self) -> Json | None:
+    def _result(self) -> wire.Result | None:
         """How a game against the rules' own bot ended; one with other cards is not compared."""
         session, over = self.session, self.session.outcome
         bots = [number for number, seat in enumerate(session.seats) if seat.kind == BOT]
@@ -121,13 +124,15 @@ class OpenGame:
 
     # --- the picture -----------------------------------------------------------------------------
 
-    def scene(self, speak: Speaker) -> AnyScene:
-        """What the viewer sees of the position looked at; a past one asks nothing."""
+    def scene(self, speak: Speaker, *, over: bool) -> AnyScene:
+        """What the viewer sees of the position looked at; a past one asks nothing.
+
+        `over` says whether the game has come to its end there.
+        """
         session, viewer = self.session, self.session.viewer
         state = session.state if self.seek is None else session.position(self.seek)
         asked = session.question() if self.seek is None else None
         recent, since = self._recent(viewer)
-        over = self.status().outcome is not None
         view = session.game.observe(state, viewer)
         story, data = self._story(viewer), session.game.data
         return Scene(speak, view, viewer, asked, recent, since, over, story, data)
@@ -169,7 +174,9 @@ class OpenGame:
             return None
         return common.Look(seat, shown=session.device.peek is not None)
 
-    def _changed(self, regions: dict[str, str], parts: dict[str, str]) -> Json:
+    def _changed(
+        self, regions: dict[str, str], parts: dict[str, str]
+    ) -> tuple[dict[str, str], dict[str, str]]:
         """The regions in which something has changed, and their parts that have."""
         fresh = {name: html for name, html in parts.items() if self._parts.get(name) != html}
         changed = {
@@ -179,12 +186,12 @@ class OpenGame:
         }
         self._sent.update(changed)
         self._parts = parts
-        return {"regions": changed, "parts": fresh}
+        return changed, fresh
 
     def _speaker(self, t: Translator) -> Speaker:
-        fresh = Speaker(t, self.session.seats, self.table.called)
-        if self._speak is None or self._speak.t is not t or self._speak.names != fresh.names:
-            self._speak = fresh
+        seats = tuple(self.session.seats)
+        if self._speak is None or self._speak.t is not t or self._seated != seats:
+            self._speak, self._seated = Speaker(t, seats, self.table.called), seats
             self._chronicles.clear()
         return self._speak
 
@@ -225,16 +232,10 @@ class OpenGame:
         fresh = self.session.entries[since:] if self.seek is None else []
         return [event for entry in fresh for event in visible(entry.events, viewer)]
 
-    def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[Json]:
+    def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[wire.GameEvent]:
         motions = self.table.motions(scene, events)
         return [
-            {
-                "key": event.key,
-                "seat": event.params.get("seat"),
-                "text": self._said(scene.speak, event),
-                "points": points(event) or None,
-                "motion": _motion(motion),
-            }
+            {"motion": _journey(motion), "points": points(event) or None}
             for event, motion in zip(events, motions, strict=True)
         ]
 
@@ -261,7 +262,7 @@ class OpenGame:
         text, game = common.headline(scene, status), scene.speak.t(self.table.name)
         return scene.speak.t("table.title", text=text, game=game)
 
-    def _think(self) -> Json | None:
+    def _think(self) -> wire.Task | None:
         """The decision asked of a computer player, with its view and no other.
 
         Where there is but one, as always for a bot, it stands there at once as the `action`.
@@ -274,8 +275,6 @@ class OpenGame:
         seat, legal = session.seats[decider], session.legal()
         view = session.game.observe(session.state, decider)
         return {
-            "game": session.game.meta.id,
-            "data": session.game.data,
             "action": notation.text(legal[0]) if len(legal) == 1 else None,
             "seat": decider,
             "kind": seat.kind,
@@ -310,5 +309,5 @@ def renamed(session: Session, game_id: str) -> Session:
     return session
 
 
-def _motion(motion: Motion | None) -> Json:
-    return None if motion is None else {"el": motion.el, "from": motion.source}
+def _journey(motion: Motion | None) -> wire.Journey | None:
+    return None if motion is None else {"el": motion.el, "source": motion.source}

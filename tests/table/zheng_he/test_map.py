@@ -246,8 +246,8 @@ def test_what_travels_is_in_the_picture_and_comes_from_one(en: Translator, mode:
         for event in answer["events"]:
             if (motion := event["motion"]) is not None and answer["viewer"] >= 0:
                 assert motion["el"] in here, event
-                assert motion["from"] in before | here, event
-                kinds.add(event["key"])
+                assert motion["source"] in before | here, event
+                kinds.add(re.sub(r"\d", "", f"{motion['source']} {motion['el']}"))
         before = here
     assert len(kinds) > 6, kinds
 

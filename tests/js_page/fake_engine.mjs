@@ -77,7 +77,6 @@ function look({ past = null } = {}) {
   return {
     ok: true,
     game: game.id,
-    title_id: "stones",
     at: n,
     seek: past,
     viewer: 0,
@@ -102,22 +101,12 @@ function look({ past = null } = {}) {
       curtain: "",
     },
     parts: stones(),
-    events: n
-      ? [
-          {
-            key: "stones.event.take",
-            seat,
-            text: "taken",
-            motion: { el: `stone-${n - 1}`, from: "lot-1" },
-          },
-        ]
-      : [],
+    events: n ? [{ motion: { el: `stone-${n - 1}`, source: "lot-1" }, points: null }] : [],
     record: JSON.stringify(game),
     summary: {
       id: game.id,
       game: game.game ?? "stones",
       title: "Stones",
-      at: n,
       seats: ["Anna", "Computer"],
       over,
       turn: "Anna",
@@ -127,7 +116,6 @@ function look({ past = null } = {}) {
     think:
       computer && past === null
         ? {
-            game: "stones",
             seat,
             kind: "computer",
             level: 1,
@@ -135,7 +123,6 @@ function look({ past = null } = {}) {
             brief: game.steps.at(-1) === "take.2",
             seed: 1,
             at: n,
-            data: null,
             action: game.seats[1].kind === "bot" ? "take.2" : null,
           }
         : null,
@@ -157,11 +144,7 @@ function look({ past = null } = {}) {
   };
 }
 
-const refuse = (text) => ({
-  ok: false,
-  error: { key: "x", text, where: "", clause: "" },
-  at: game?.steps.length ?? 0,
-});
+const refuse = (text) => ({ ok: false, error: { key: "x", text } });
 
 const OPS = {
   new(args) {
@@ -264,10 +247,12 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
       if (!OPENING.includes(request.op) && request.game !== game?.id) return refuse("no such game");
       if (CHANGING.includes(request.op) && request.at !== game.steps.length)
         return { ok: true, stale: true, at: game.steps.length };
-      return OPS[request.op](request.args);
+      const answer = OPS[request.op](request.args);
+      const opened = answer.ok && [...OPENING, "rematch"].includes(request.op);
+      return opened ? { ...answer, rules: { game: "stones", data: null } } : answer;
     },
-    async think(_question, { signal, onProgress: thought = () => {} } = {}) {
-      log("think");
+    async think(rules, _question, { signal, onProgress: thought = () => {} } = {}) {
+      log(`think ${rules.game}`);
       for (let slice = 1; slice <= 4; slice += 1) {
         await new Promise((done) => setTimeout(done, 40));
         if (signal?.aborted) throw new EngineError("stopped");

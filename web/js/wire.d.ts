@@ -1,0 +1,142 @@
+// Written by `python -m web.build.wire` out of web/table/wire.py: change that.
+
+/** An operation on the open game. */
+export interface Request {
+  op: string;
+  game: string;
+  lang: string;
+  /** The number of recorded lines that the page has seen. */
+  at: number;
+  args: Record<string, unknown>;
+}
+
+/** Element `el` comes from where `source` was before the change (null: from above). */
+export interface Journey {
+  el: string;
+  source: string | null;
+}
+
+/** What happened, as far as it is to be seen: the log and what is announced tell it in words. */
+export interface GameEvent {
+  motion: Journey | null;
+  points: number | null;
+}
+
+/** A decision asked of a computer player: a view in, an action out. */
+export interface Task {
+  /** The action, where there is but one. */
+  action: string | null;
+  seat: number;
+  kind: string;
+  level: number;
+  view: unknown;
+  /** Whether it only completes the step before it. */
+  brief: boolean;
+  seed: number;
+  at: number;
+}
+
+/** What a computer player has to know once a game: its title, and custom data or null. */
+export interface Rules {
+  game: string;
+  data: unknown;
+}
+
+/** What a computer player's worker is asked. */
+export interface Question {
+  /** In the first question of a game that a worker gets. */
+  rules?: Rules;
+  kind: string;
+  level: number;
+  view: unknown;
+  seed: number;
+}
+
+/** How far a computer player has come. */
+export interface Thought {
+  /** From 0 to 1. */
+  progress: number;
+  /** What it has decided, once it has. */
+  action: string | null;
+}
+
+/** What the list of running games shows without opening them. */
+export interface Summary {
+  id: string;
+  game: string;
+  title: string;
+  seats: string[];
+  over: boolean;
+  turn: string;
+}
+
+/** How a solo game ended; without points where somebody gave up. */
+export interface Result {
+  game: string;
+  level: string;
+  won: boolean;
+  points: number | null;
+  against: number | null;
+}
+
+/** The picture after a request, as far as it is new. */
+export interface Answer {
+  ok: true;
+  game: string;
+  at: number;
+  /** When a game has been opened. */
+  rules?: Rules;
+  /** The position looked at, or null for the live one. */
+  seek: number | null;
+  viewer: number;
+  /** The seat that is asked on the table, or null. */
+  asked: number | null;
+  /** The seat that looks at its own while others look on, or null. */
+  peek: number | null;
+  /** The seat that the curtain waits for, or null. */
+  curtain: number | null;
+  /** The HTML of those that have changed; `<!--part NAME-->` holds the place of a part. */
+  regions: Record<string, string>;
+  /** The HTML of those parts of regions that have changed: elements by their id. */
+  parts: Record<string, string>;
+  events: GameEvent[];
+  /** The whole record, where it has changed. */
+  record: string | null;
+  summary: Summary;
+  title: string;
+  announce: string[];
+  think: Task | null;
+  over: boolean;
+  dialog: string;
+  final: boolean;
+  /** How a game against the rules' own bot ended. */
+  result: Result | null;
+}
+
+/** The request had not seen the newest position, and has done nothing. */
+export interface Stale {
+  ok: true;
+  stale: true;
+  at: number;
+}
+
+/** The answer to `export`. */
+export interface Exported {
+  ok: true;
+  text: string;
+  name: string;
+  /** The record for a link, or null if it is too long for one. */
+  share: string | null;
+}
+
+/** What is wrong, with its sentence already in the player's language. */
+export interface Fault {
+  key: string;
+  text: string;
+}
+
+/** A request that has come to nothing. */
+export interface Refusal {
+  ok: false;
+  error: Fault;
+}

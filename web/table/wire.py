@@ -1,0 +1,162 @@
+"""What travels between page and workers, said once: a request in, an answer out, JSON both ways.
+
+`web/js/wire.d.ts` says the same to the page's scripts; `python -m web.build.wire` writes it. In the
+workers nothing imports this: it is for type checkers only.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class Request(TypedDict):
+    """An operation on the open game."""
+
+    op: str
+    game: str
+    lang: str
+    at: int
+    """The number of recorded lines that the page has seen."""
+    args: dict[str, object]
+
+
+class Journey(TypedDict):
+    """Element `el` comes from where `source` was before the change (null: from above)."""
+
+    el: str
+    source: str | None
+
+
+class GameEvent(TypedDict):
+    """What happened, as far as it is to be seen: the log and what is announced tell it in words."""
+
+    motion: Journey | None
+    points: int | None
+
+
+class Task(TypedDict):
+    """A decision asked of a computer player: a view in, an action out."""
+
+    action: str | None
+    """The action, where there is but one."""
+    seat: int
+    kind: str
+    level: int
+    view: object
+    brief: bool
+    """Whether it only completes the step before it."""
+    seed: int
+    at: int
+
+
+class Rules(TypedDict):
+    """What a computer player has to know once a game: its title, and custom data or null."""
+
+    game: str
+    data: object
+
+
+class Question(TypedDict):
+    """What a computer player's worker is asked."""
+
+    rules: NotRequired[Rules]
+    """In the first question of a game that a worker gets."""
+    kind: str
+    level: int
+    view: object
+    seed: int
+
+
+class Thought(TypedDict):
+    """How far a computer player has come."""
+
+    progress: float
+    """From 0 to 1."""
+    action: str | None
+    """What it has decided, once it has."""
+
+
+class Summary(TypedDict):
+    """What the list of running games shows without opening them."""
+
+    id: str
+    game: str
+    title: str
+    seats: list[str]
+    over: bool
+    turn: str
+
+
+class Result(TypedDict):
+    """How a solo game ended; without points where somebody gave up."""
+
+    game: str
+    level: str
+    won: bool
+    points: int | None
+    against: int | None
+
+
+class Answer(TypedDict):
+    """The picture after a request, as far as it is new."""
+
+    ok: Literal[True]
+    game: str
+    at: int
+    rules: NotRequired[Rules]
+    """When a game has been opened."""
+    seek: int | None
+    """The position looked at, or null for the live one."""
+    viewer: int
+    asked: int | None
+    """The seat that is asked on the table, or null."""
+    peek: int | None
+    """The seat that looks at its own while others look on, or null."""
+    curtain: int | None
+    """The seat that the curtain waits for, or null."""
+    regions: dict[str, str]
+    """The HTML of those that have changed; `<!--part NAME-->` holds the place of a part."""
+    parts: dict[str, str]
+    """The HTML of those parts of regions that have changed: elements by their id."""
+    events: list[GameEvent]
+    record: str | None
+    """The whole record, where it has changed."""
+    summary: Summary
+    title: str
+    announce: list[str]
+    think: Task | None
+    over: bool
+    dialog: str
+    final: bool
+    result: Result | None
+    """How a game against the rules' own bot ended."""
+
+
+class Stale(TypedDict):
+    """The request had not seen the newest position, and has done nothing."""
+
+    ok: Literal[True]
+    stale: Literal[True]
+    at: int
+
+
+class Exported(TypedDict):
+    """The answer to `export`."""
+
+    ok: Literal[True]
+    text: str
+    name: str
+    share: str | None
+    """The record for a link, or null if it is too long for one."""
+
+
+class Fault(TypedDict):
+    """What is wrong, with its sentence already in the player's language."""
+
+    key: str
+    text: str
+
+
+class Refusal(TypedDict):
+    """A request that has come to nothing."""
+
+    ok: Literal[False]
+    error: Fault
