@@ -31,7 +31,7 @@ export function openChooser(target, actions) {
  * An action's button in the list of choices.
  * @param {string} action
  */
-export function buttonOf(action) {
+function buttonOf(action) {
   return byId(`choice-${action.replaceAll(".", "-")}`);
 }
 

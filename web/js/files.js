@@ -2,7 +2,7 @@
 
 import { ROOT } from "./boot.js";
 import { BUILD } from "./build.js";
-import { make, text } from "./dom.js";
+import { byId, make, text } from "./dom.js";
 import { EngineError } from "./engine.js";
 import { banner, say } from "./notices.js";
 
@@ -34,6 +34,20 @@ export async function readFile(file, { most, tooBig } = RECORD) {
     say(text("unreadable"), "error");
     return null;
   }
+}
+
+/**
+ * A record picked in the page's field for it is read and handed on.
+ * @param {(record: string) => Promise<unknown>} open
+ */
+export function startImport(open) {
+  byId("import-file")?.addEventListener("change", async (event) => {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    const file = field.files?.[0];
+    const record = file ? await readFile(file) : null;
+    field.value = "";
+    if (record !== null) await open(record);
+  });
 }
 
 /**

@@ -1,12 +1,14 @@
 /** A game's page: wires set-up, table, worker, computer player and storage together. */
 
 import { ROOT, supported } from "./boot.js";
+import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
 import { answerConfirm } from "./confirm.js";
-import { byId, pageLang, sleep, text } from "./dom.js";
+import { byId, pageLang, text } from "./dom.js";
 import {
   closeDrawer,
+  isPutAway,
   setSheet,
   showRule,
   startDrawers,
@@ -15,8 +17,9 @@ import {
 } from "./drawers.js";
 import { createEngine } from "./engine.js";
 import { faceButton, keepFaces } from "./faces.js";
-import { copyLink, copyReport, download, readFile } from "./files.js";
+import { copyLink, copyReport, download, startImport } from "./files.js";
 import { listGames, REMOVED } from "./games.js";
+import { createGate } from "./gate.js";
 import { startHold } from "./hold.js";
 import { gameOf, openRecord } from "./incoming.js";
 import { startInput } from "./input.js";
@@ -26,6 +29,7 @@ import { banner, drop, dropPlace, say } from "./notices.js";
 import { listResults } from "./results.js";
 import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
 import { createSession } from "./session.js";
+import { settings } from "./settings.js";
 import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
 import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
@@ -37,9 +41,6 @@ import { keepAwake } from "./wake.js";
 import { keepZoom, startZoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
-
-/** How long (ms) a page is left to itself before all others are fetched for offline use. */
-const CALM = 2000;
 
 const store = createStore({ onTrouble: showStorage });
 const engine = createEngine({
@@ -68,21 +69,13 @@ const computer = createComputer({
   play: (task, action) => void session.ask("play", { seat: task.seat, action }, { at: task.at }),
   onTrouble: (error) => showFailure(error, () => computer.update(taskNow()), "engine-computer"),
 });
+const gate = createGate({ session, isPutAway, asks: () => settings.confirm, text });
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const title = document.title;
 let starting = false;
 /** The game that one has gone away from: its table stays empty until one comes back. */
 let left = "";
-/** @type {() => void} */
-let shown = () => {};
-/**
- * When the files of all other pages may be fetched: a game that is being begun goes first.
- * @type {Promise<void>}
- */
-const calm = Promise.race([
-  new Promise((done) => (shown = () => done(undefined))),
-  sleep(CALM),
-]).then(() => sleep(CALM / 4));
+const calm = createCalm();
 
 // --- the picture ---------------------------------------------------------------------------------
 
@@ -91,7 +84,7 @@ const calm = Promise.race([
  * @param {boolean} quiet
  */
 function picture(answer, quiet) {
-  shown();
+  calm.shown();
   if (!quiet) for (const trouble of ["failed", "engine"]) drop(trouble); // it works again
   if (answer.game !== left) {
     showAnswer(answer, { quiet });
@@ -204,13 +197,8 @@ function enterNewGame() {
   focusTable();
 }
 
-/** @param {Event} event */
-async function importFile(event) {
-  const field = /** @type {HTMLInputElement} */ (event.target);
-  const file = field.files?.[0];
-  const record = file ? await readFile(file) : null;
-  field.value = "";
-  if (record === null) return;
+/** @param {string} record */
+async function importRecord(record) {
   const other = gameOf(record);
   if (other && other !== form?.dataset.game) await openRecord(record, store);
   else await begin("import", { text: record });
@@ -258,7 +246,7 @@ const OPS = {
  * @param {number} seat
  */
 function look(shown, seat) {
-  if (!session.watching) void session.ask(shown ? "look" : "hide", { seat }, { quiet: true });
+  if (gate.mayLook()) void session.ask(shown ? "look" : "hide", { seat }, { quiet: true });
 }
 
 /** @param {string | undefined} seat */
@@ -267,13 +255,12 @@ function seatOf(seat) {
 }
 
 /**
- * Change the game, unless this tab only watches or is still opening it.
+ * Change the game, if it may be changed now.
  * @param {string} op
  * @param {Record<string, unknown>} [args]
  */
 function change(op, args = {}) {
-  // A move waits for the picture it answers to; what takes back may follow the computer's move.
-  if (session.locked || (op === "play" && session.busy)) return;
+  if (!gate.mayChange(op)) return;
   closePopovers();
   if (op === "play")
     byId("region-log")?.scrollTo(0, 0); // what comes of it stands there first
@@ -366,13 +353,12 @@ function showWatching(watching) {
 // --- start ---------------------------------------------------------------------------------------
 
 const ready = supported() ? engine.start() : Promise.reject(new Error("unsupported browser"));
-startSite({ after: ready.then(() => calm) });
+startSite({ after: ready.then(() => calm.come) });
 startDrawers();
-const activate = startInput({
+const activate = startInput(gate, {
   play,
   drawer: toggleDrawer,
   op: (name, element) => void OPS[name]?.(element),
-  refusal: () => (session.watching ? text("watching") : null),
 });
 startShows();
 startTell();
@@ -382,7 +368,7 @@ startLists();
 startKeys({ activate, tool, back: stepBack });
 if (form) recallSetup(form);
 form?.addEventListener("submit", (event) => void submitSetup(event));
-byId("import-file")?.addEventListener("change", (event) => void importFile(event));
+startImport(importRecord);
 listen((word) => {
   if (word.type === "saved" && word.id === session.id) void session.follow();
   if (word.type === "removed" && word.id === session.id) leaveRemoved();

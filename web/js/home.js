@@ -2,8 +2,9 @@
 
 import { answerConfirm } from "./confirm.js";
 import { byId, text } from "./dom.js";
-import { readFile } from "./files.js";
+import { startImport } from "./files.js";
 import { listGames } from "./games.js";
+import { createGate } from "./gate.js";
 import { openRecord } from "./incoming.js";
 import { startInput } from "./input.js";
 import { banner, drop, dropPlace } from "./notices.js";
@@ -21,26 +22,20 @@ function warn(state) {
   if (byId("games")) banner("storage", text(sentence), { kind: "warning" });
 }
 
-/** @param {Event} event */
-async function importFile(event) {
-  const field = /** @type {HTMLInputElement} */ (event.target);
-  const file = field.files?.[0];
-  const record = file ? await readFile(file) : null;
-  field.value = "";
-  if (record !== null) await openRecord(record, store);
-}
+/** There is no table here: what is clicked is for the page alone. */
+const nobody = { locked: true, busy: false, watching: false };
+const gate = createGate({ session: nobody, isPutAway: () => false, asks: () => false, text });
 
 startSite();
-startInput({
+startInput(gate, {
   play: () => {},
   drawer: () => {},
   op: (name) => {
     if (name === "confirm-yes" || name === "confirm-no") answerConfirm(name === "confirm-yes");
     if (name === "import") byId("import-file")?.click();
   },
-  refusal: () => null,
 });
-byId("import-file")?.addEventListener("change", (event) => void importFile(event));
+startImport((record) => openRecord(record, store));
 if (document.querySelector("[data-results]")) void listResults(store);
 if (byId("games")) {
   void listGames(store);

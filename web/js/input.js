@@ -1,30 +1,35 @@
 /** Clicks and taps: finds what was meant and hands it on, once. */
 
-import { buttonOf, closePopovers, openChooser, openWhy } from "./chooser.js";
+import { openChooser, openWhy } from "./chooser.js";
 import { confirmed } from "./confirm.js";
-import { hit, text } from "./dom.js";
-import { isPutAway } from "./drawers.js";
-import { createGuard } from "./guard.js";
+import { hit } from "./dom.js";
 import { isHeld } from "./hold.js";
-import { settings } from "./settings.js";
+
+/** @typedef {import("./gate.js").Gate} Gate */
+/** @typedef {import("./gate.js").Press} Press */
 
 /**
  * @typedef {object} InputHandlers
  * @property {(action: string, seat: number | null) => void} play
  * @property {(op: string, element: HTMLElement | SVGElement) => void} op
  * @property {(name: string) => void} drawer
- * @property {() => string | null} refusal why nothing may be played now (a watching tab), or null
  */
 
 const CONTROLS =
   "[data-op], [data-drawer], [data-clause], [data-blocked], [data-actions], [data-action]";
 
 /**
+ * @param {Gate} gate
  * @param {InputHandlers} handlers
  * @returns {(target: Element) => void} does what a click on the target would do
  */
-export function startInput(handlers) {
-  const guard = createGuard();
+export function startInput(gate, handlers) {
+  /** @param {Element} control @param {Press} press */
+  const act = (control, press) => {
+    if (control instanceof HTMLElement || control instanceof SVGElement)
+      void carryOut(control, gate.judge(control, press), handlers);
+  };
+
   document.addEventListener("click", (event) => {
     const control = hit(event, CONTROLS);
     if (!control || control.matches("select, input, option")) return;
@@ -32,46 +37,27 @@ export function startInput(handlers) {
     event.preventDefault();
     if (isHeld(control) && event.detail !== 0) return; // hold.js has seen the pointer
     const byKey = event.detail === 0;
-    act(control, byKey ? NaN : event.clientX, byKey ? NaN : event.clientY, event.timeStamp);
+    const [x, y] = byKey ? [NaN, NaN] : [event.clientX, event.clientY];
+    act(control, { x, y, time: event.timeStamp });
   });
 
-  /**
-   * @param {Element} control
-   * @param {number} x
-   * @param {number} y
-   * @param {number} time
-   */
-  function act(control, x, y, time) {
-    if (!(control instanceof HTMLElement || control instanceof SVGElement)) return;
-    if (!guard(keyOf(control), x, y, time)) return;
-    if (control.closest("[inert]") || isPutAway(control)) return;
-    void carryOut(control, handlers);
-  }
-
-  return (target) => act(target, NaN, NaN, performance.now());
-}
-
-/** @param {HTMLElement | SVGElement} control */
-function keyOf(control) {
-  const { op, to, action, actions, target, drawer } = control.dataset;
-  return [op, to, action, actions, target, drawer].join("|");
+  return (target) => act(target, { x: NaN, y: NaN, time: performance.now() });
 }
 
 /**
  * @param {HTMLElement | SVGElement} control
+ * @param {import("./gate.js").Verdict} verdict
  * @param {InputHandlers} handlers
  */
-async function carryOut(control, handlers) {
-  const { op, drawer, clause, reason } = control.dataset;
-  if (isBlocked(control)) return openWhy(control, reason ?? "", clause ?? "");
-  const question = control.dataset.confirm || endQuestion(control);
-  if (question && !(await confirmed(question))) return;
-  if (drawer !== undefined) return handlers.drawer(drawer);
-  if (op !== undefined) return handlers.op(op, control);
-  if (control.dataset.action !== undefined || control.dataset.actions !== undefined) {
-    return play(control, handlers);
-  }
-  if (clause !== undefined) handlers.op("rule", control);
+async function carryOut(control, verdict, handlers) {
+  const { dataset } = control;
+  if (verdict.does === "nothing") return;
+  if (verdict.does === "tell") return openWhy(control, verdict.reason, verdict.clause);
+  if (verdict.question && !(await confirmed(verdict.question))) return;
+  if (verdict.does === "drawer") return handlers.drawer(dataset.drawer ?? "");
+  if (verdict.does === "op") return handlers.op(dataset.op ?? "", control);
+  if (verdict.does === "rule") return handlers.op("rule", control);
+  play(control, handlers);
 }
 
 /**
@@ -79,28 +65,8 @@ async function carryOut(control, handlers) {
  * @param {InputHandlers} handlers
  */
 function play(control, handlers) {
-  if (control.dataset.target !== undefined && control.dataset.live === undefined) return;
-  const refusal = handlers.refusal();
-  if (refusal) return openWhy(control, refusal, "");
   const actions = control.dataset.actions?.split(" ").filter(Boolean) ?? [];
   if (actions.length > 1 && openChooser(control, actions)) return;
   const action = control.dataset.action ?? actions[0];
-  closePopovers();
   if (action) handlers.play(action, control.dataset.seat ? Number(control.dataset.seat) : null);
-}
-
-/** @param {Element} control */
-function isBlocked(control) {
-  return control.hasAttribute("data-blocked") || control.getAttribute("aria-disabled") === "true";
-}
-
-/**
- * The optional question before a step that can't be taken back: the list of choices knows which.
- * @param {HTMLElement | SVGElement} control
- */
-function endQuestion(control) {
-  const { action } = control.dataset;
-  if (!settings.confirm || !action) return "";
-  const choice = buttonOf(action);
-  return choice?.dataset.barrier === undefined ? "" : text("confirm-barrier");
 }

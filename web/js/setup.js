@@ -9,7 +9,8 @@ const DATA_FILE = { most: 256_000, tooBig: "too-big-data" };
 
 /**
  * @param {HTMLFormElement} form
- * @returns {Promise<Record<string, unknown> | null>} the arguments of a new game; null after saying what is wrong
+ * @returns {Promise<Record<string, unknown> | null>} the arguments of a new game; null after saying
+ *   what is wrong
  */
 export async function setupArgs(form) {
   const file = dataField(form)?.files?.[0];

@@ -37,6 +37,12 @@ class Target:
         return bool(self.actions)
 
     @property
+    def barrier(self) -> bool:
+        """Whether a tap plays at once what can't be taken back; of several, each says so itself."""
+        offered = [choice for choice in self.choices if choice.refusal is None]
+        return len(offered) == 1 and offered[0].barrier
+
+    @property
     def blocked(self) -> bool:
         """Whether there is only a reason why not."""
         return not self.actions and bool(self.reason)
