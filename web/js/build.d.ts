@@ -8,7 +8,7 @@ export const GAMES: readonly string[];
 
 /**
  * The files a first start downloads, with their sizes in bytes, unpacked: those of every start
- * under "", those of a game in a language under `pagoda-de`.
+ * under "", those of a game in a language under `GAME-LANGUAGE`.
  */
 export const DOWNLOADS: Readonly<
   Record<string, readonly (readonly [path: string, bytes: number])[]>
