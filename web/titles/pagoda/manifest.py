@@ -42,6 +42,6 @@ TITLE: Final = Title(
         Chapter("variants", Msg("rules_pagoda.head.variants")),
         Chapter("scores", Msg("rules_pagoda.head.scores")),
     ),
-    sheets=("table",),
+    sheets=("table", "wide"),
     rules_sheets=("rules",),
 )

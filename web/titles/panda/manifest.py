@@ -36,7 +36,10 @@ TITLE: Final = Title(
         Chapter("chapter-editions", Msg("rules_panda.head.editions")),
         Chapter("chapter-own", Msg("rules_panda.head.own")),
     ),
-    sheets=("table", "map", "board", "layout", "clans"),
+    sheets=(
+        *("table", "map", "board", "grid", "spaces", "board_sizes", "layout"),
+        *("clans", "supply", "dialogs", "clans_wide"),
+    ),
     rules_sheets=("rules",),
     book=book.book_page,
     data=OwnData(Msg("panda.site.data"), book.EXAMPLE, book.example_file),

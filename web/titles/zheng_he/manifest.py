@@ -76,7 +76,10 @@ TITLE: Final = Title(
         Chapter("chapter-words", Msg("rules_zheng_he.head.words")),
         Chapter("chapter-own", Msg("rules_zheng_he.head.own")),
     ),
-    sheets=("table", "cards", "dice"),
+    sheets=(
+        *("table", "map", "sea", "map_wide"),
+        *("cards", "hand", "players", "cards_wide", "dice"),
+    ),
     rules_sheets=("rules",),
     book=book.book_page,
     data=OwnData(Msg("zheng_he.site.data"), book.EXAMPLE, book.example_file),
