@@ -13,8 +13,6 @@ const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 beforeEach(() => {
   events = new EventTarget();
   globalThis.calls.length = 0;
-  globalThis.answerTime = 1;
-  globalThis.restartTime = 5;
   globalThis.raises = "";
 });
 

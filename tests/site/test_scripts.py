@@ -58,3 +58,10 @@ def test_no_script_looks_into_an_action() -> None:
         for match in inside.finditer(path.read_text("utf-8"))
     ]
     assert found == []
+
+
+def test_the_readme_tells_what_every_script_does() -> None:
+    table = (WEB / "js" / "README.md").read_text("utf-8").partition("## Ids")[0]
+    told = set(re.findall(r"`([\w-]+\.m?js)`", table))
+    there = {path.name for path in SCRIPTS if path.suffix != ".ts" and path.parent.name == "js"}
+    assert told == there

@@ -4,8 +4,9 @@ import { ROOT } from "./boot.js";
 import { GAMES } from "./build.js";
 import { pageLang, text } from "./dom.js";
 import { addressOf } from "./games.js";
-import { reasonOf, sentenceFor } from "./loading.js";
+import { sentenceFor } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
+import { reasonOf } from "./reasons.js";
 import { newId, today } from "./session.js";
 import { tell } from "./tabs.js";
 

@@ -2,6 +2,7 @@
 
 import { byId, text } from "./dom.js";
 import { banner, drop } from "./notices.js";
+import { reasonOf } from "./reasons.js";
 
 /** @typedef {import("./engine.js").Progress} Progress */
 /** @typedef {import("./engine.js").Reason} Reason */
@@ -49,15 +50,6 @@ export function showFailure(error, again, waited) {
     kind: "error",
     steps: [{ label: text("try-again"), run }],
   });
-}
-
-/**
- * Why it failed; what isn't the engine's word is a bug on our side.
- * @param {any} error
- * @returns {Reason}
- */
-export function reasonOf(error) {
-  return error?.reason ?? "failed";
 }
 
 /** @param {Reason} reason @param {string} [waited] */

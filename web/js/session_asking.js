@@ -1,5 +1,6 @@
 /** Asks about the open game, and gets over a worker that dies. */
 
+import { reasonOf } from "./reasons.js";
 import { busy, isPicture, keep, leaving, take } from "./session_parts.js";
 
 /** @typedef {import("./session_parts.js").Parts} Parts */
@@ -49,10 +50,10 @@ export function served(s) {
 /**
  * Python raised: the worker's table may be half-way, so it is laid again from the record.
  * @param {Parts} s
- * @param {any} error
+ * @param {unknown} error
  */
 export async function trouble(s, error) {
-  const reason = error?.reason ?? "failed";
+  const reason = reasonOf(error);
   if (reason === "crashed" || reason === "deadline" || reason === "stopped") return;
   s.handlers.failed(error);
   if (reason === "failed" && !leaving(s)) await reopen(s).catch(() => {});
