@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from pygame_engines.core.api import Meta, OptionValue
 
 GAMES = 240
-"""Of 500, none past the 64th took a branch of Pagoda's rules that none before had taken; two of 4440
-branches of the Panda's and two of 5149 of Zheng He's came later than the 240th."""
+"""Of 500, none past the 64th took a branch of Pagoda's rules that none before had taken; two of
+4440 branches of the Panda's and two of 5149 of Zheng He's came later than the 240th."""
 
 MISSIONS = {
     "mission_card",

@@ -265,7 +265,15 @@ EVENTS = {**toy.META.events, "toy.event.drawn": False}
         (Incomplete, "not the legal actions"),
         (telling("play", target=3), "a target is a string"),
         (telling("play", effects=(Effect("explodes"),)), "no effect explodes"),
-        (telling("play", effects=(Effect("closes", 3),)), "place of an effect"),
+        (
+            telling(
+                "play",
+                effects=(
+                    Effect("closes", 3),  # type: ignore[arg-type]  # that is the fault
+                ),
+            ),
+            "place of an effect",
+        ),
         (telling("play", effects=ENDS), "the game ends, which goes on"),
         (telling("play", effects=(Effect("ends_turn"),)), "the turn ends, which goes on"),
         (Hasty, "ends the game and doesn't say so"),

@@ -38,7 +38,7 @@ class Client:
         self.answer: dict[str, Any] = {}
 
     def __call__(self, op: str, *, at: int | None = None, **args: Any) -> dict[str, Any]:
-        request = {"op": op, "game": self.game, "lang": self.lang, "args": args}
+        request: dict[str, Any] = {"op": op, "game": self.game, "lang": self.lang, "args": args}
         request["at"] = self.at if at is None else at
         answer: dict[str, Any] = json.loads(self.desk.call(json.dumps(request)))
         if answer["ok"] and "regions" in answer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ def begun(title: str) -> Session:
     return Session.new(load(title), seats=TWO, seed=5, game_id="g1", created="2026-11-28")
 
 
-def answered(game: OpenGame) -> dict[str, Any]:
+def answered(game: OpenGame) -> Mapping[str, Any]:
     return game.answer(translator("en"), game.session.at, stored=False)
 
 

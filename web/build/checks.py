@@ -22,6 +22,9 @@ files of many tests and leave a file with one whole game in it for the end."""
 
 _CLOSING: Final = re.compile(r"# (tests|pass|fail|duration_ms) ")
 
+LINTER: Final = "web/build/scripts.jsonc"
+"""What Biome goes by."""
+
 RULES: Final = ("tests/rules", "tests/games")
 
 COVERED: Final = 95
@@ -71,7 +74,7 @@ def _javascript() -> bool:
     biome = str(NPM / "@biomejs" / "biome" / "bin" / "biome")
     jobs = [
         *([tsc, "--project", project] for project in ("web", "web/tsconfig.sw.json")),
-        [biome, "check", "--error-on-warnings"],
+        [biome, "check", "--error-on-warnings", f"--config-path={LINTER}", "web", "tests"],
     ]
     passed = [_passes([str(node()), *job]) for job in jobs]
     return all(passed)

@@ -20,7 +20,7 @@ def choices(t: Table) -> dict[str, Choice]:
 
 
 def cost(t: Table, action: str) -> list[tuple[str, int, int, bool]]:
-    return [tuple(each) for each in choices(t)[action].cost]
+    return [(c.what, c.amount, c.left, c.short) for c in choices(t)[action].cost]
 
 
 def effects(t: Table, action: str) -> list[tuple[str, str]]:

@@ -75,7 +75,7 @@ def test_round_trip_within_dialogs():
 )
 def test_broken_positions_are_refused(path, value, place):
     data = copy.deepcopy(GAME.to_json(full()))
-    inner = data
+    inner: Any = data
     for key in path[:-1]:
         inner = inner[key]
     inner[path[-1]] = value

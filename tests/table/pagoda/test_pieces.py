@@ -91,7 +91,7 @@ def column(number: int, floor: int) -> Event:
 
 
 def test_marks_count_back_from_what_stands() -> None:
-    view = {"lots": [lot(["red", "blue"], 1, need=None), lot([], 0, need=None)]}
+    view: Any = {"lots": [lot(["red", "blue"], 1, need=None), lot([], 0, need=None)]}
     marked = [column(1, 1), column(1, 1), Event("pagoda.event.tile", {"lot": 1})]
     assert built(view, marked, [column(1, 2)]) == {
         "piece-1-column-1-3",
@@ -101,7 +101,7 @@ def test_marks_count_back_from_what_stands() -> None:
 
 
 def test_marks_know_roof_and_spire() -> None:
-    view = {"lots": [lot(["red"] * 4, 4, "blue", need=None)]}
+    view: Any = {"lots": [lot(["red"] * 4, 4, "blue", need=None)]}
     events = [Event(f"pagoda.event.{kind}", {"lot": 1}) for kind in ("roof_tile", "spire")]
     assert built(view, events, []) == {"piece-1-roof", "piece-1-spire"}
 

@@ -82,7 +82,8 @@ def asked(
 
 def scene_of(session: Session, lang: str = "en") -> Scene:
     """The scene of whoever is asked."""
-    return OpenGame(session).scene(Speaker(translator(lang), session.seats))
+    speak = Speaker(translator(lang), session.seats)
+    return OpenGame(session).scene(speak, over=session.outcome is not None)
 
 
 def regions_of(session: Session, lang: str = "en") -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pygame_engines.core.api import Event
@@ -47,10 +47,10 @@ class Table:
         self.table = TABLE
         self.regions: dict[str, str] = {}
         self.parts: dict[str, str] = {}
-        self.answer: dict[str, Any] = {}
+        self.answer: Mapping[str, Any] = {}
         self._seen = 0
 
-    def show(self) -> dict[str, Any]:
+    def show(self) -> Mapping[str, Any]:
         """The picture as it is now."""
         self.answer = self.open.answer(self.t, self._seen, stored=True)
         self._seen = self.session.at
@@ -60,7 +60,7 @@ class Table:
         self.regions.update(self.answer["regions"])
         return self.answer
 
-    def play(self, *, seed: int, look: int, most: int = 4000) -> Iterator[dict[str, Any]]:
+    def play(self, *, seed: int, look: int, most: int = 4000) -> Iterator[Mapping[str, Any]]:
         """Play at random; look at the first picture of every `look` decisions, and at the last."""
         rng, session = random.Random(seed), self.session
         for number in range(most):
@@ -79,7 +79,8 @@ class Table:
 
     def scene(self) -> Scene:
         """The picture's own source."""
-        return self.open.scene(Speaker(self.t, self.session.seats))
+        speak = Speaker(self.t, self.session.seats)
+        return self.open.scene(speak, over=self.session.outcome is not None)
 
     def piles(self) -> piles.Piles:
         """What lies beside the map."""
