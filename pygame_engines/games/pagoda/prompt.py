@@ -9,8 +9,8 @@ from __future__ import annotations
 from pygame_engines.core.api import Action, Choice, Cost, Group, Msg, Prompt
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda.actions import COLOR_OF
-from pygame_engines.games.pagoda.decisions import DECISIONS, KINDS, verdicts
-from pygame_engines.games.pagoda.decisions.decision import GROUPS
+from pygame_engines.games.pagoda.decisions import ANSWERS, DECISIONS, verdicts
+from pygame_engines.games.pagoda.decisions.base import GROUPS
 from pygame_engines.games.pagoda.rules import is_usable, means, pairs, top_floor
 from pygame_engines.games.pagoda.state import BOWL, BUDDHA, FLOOR_COLUMNS, LOTS, RUNNING, State
 
@@ -21,7 +21,7 @@ def prompt(s: State) -> Prompt:
         return Prompt(s.mover, Msg("pagoda.prompt.over"), ())
     groups: list[list[Choice]] = [[] for _ in GROUPS]
     for action, clause in _worth_showing(s, verdicts(s)):
-        groups[KINDS[action.kind].group].append(_choice(s, action, clause))
+        groups[ANSWERS[action.kind].group].append(_choice(s, action, clause))
     frame = s.frames[-1]
     decision = DECISIONS[frame[0]]
     message, left = decision.question(s, frame)
@@ -39,30 +39,30 @@ def prompt(s: State) -> Prompt:
 
 
 def _choice(s: State, action: Action, clause: str | None) -> Choice:
-    kind = KINDS[action.kind]
-    if clause is not None and kind.outline is not None and _is_about_lot(s, action, clause):
-        text, points = kind.outline(s, action), None
+    answer = ANSWERS[action.kind]
+    if clause is not None and answer.outline is not None and _is_about_lot(s, action, clause):
+        text, points = answer.outline(s, action), None
     else:
-        text, points = kind.label(s, action), kind.gain(s, action)
+        text, points = answer.label(s, action), answer.gain(s, action)
     return Choice(
         action,
         text,
-        kind.target(action),
+        answer.target(action),
         points,
-        kind.refusal(s, action, clause) if clause else None,
+        answer.refusal(s, action, clause) if clause else None,
         clause or "",
-        kind.barrier or s.frames[-1][0] == "free",
+        answer.barrier or s.frames[-1][0] == "free",
         cost=_cost(s, action, clause),
-        effects=() if clause else kind.effects(s, action),
+        effects=() if clause else answer.effects(s, action),
     )
 
 
 def _cost(s: State, action: Action, clause: str | None) -> tuple[Cost, ...]:
     """The price; of a blocked action only where it is forbidden for want of that."""
-    kind = KINDS[action.kind]
+    answer = ANSWERS[action.kind]
     if clause is None:
-        return kind.price(s, action)
-    costs = kind.price(s, action) if clause == kind.wants else ()
+        return answer.price(s, action)
+    costs = answer.price(s, action) if clause == answer.wants else ()
     return costs if any(cost.short for cost in costs) else ()
 
 

@@ -1,6 +1,6 @@
 """The decisions of Pagoda, a module each: all that belongs to a question stands in its one.
 
-`DECISIONS` has them by the name of their frame, `KINDS` the kinds of actions. Here are the doors
+`DECISIONS` has them by the name of their frame, `ANSWERS` by the kind of action. Here are the doors
 that look into these tables: what is legal, what is forbidden by which clause, how it is played.
 """
 
@@ -20,7 +20,7 @@ from pygame_engines.games.pagoda.decisions import (
     tile,
     turn,
 )
-from pygame_engines.games.pagoda.decisions.decision import Decisions, Kind, Log
+from pygame_engines.games.pagoda.decisions.base import Answer, Decisions, Log
 from pygame_engines.games.pagoda.state import RUNNING, State
 
 DECISIONS: Final[Decisions] = {
@@ -34,19 +34,19 @@ DECISIONS: Final[Decisions] = {
     **fan.DECISIONS,
 }
 
-KINDS: Final[dict[str, Kind]] = {
-    **turn.KINDS,
-    **column.KINDS,
-    **tile.KINDS,
-    **roof.KINDS,
-    **payment.KINDS,
-    **dragon.KINDS,
-    **alternative.KINDS,
-    **fan.KINDS,
+ANSWERS: Final[dict[str, Answer]] = {
+    **turn.ANSWERS,
+    **column.ANSWERS,
+    **tile.ANSWERS,
+    **roof.ANSWERS,
+    **payment.ANSWERS,
+    **dragon.ANSWERS,
+    **alternative.ANSWERS,
+    **fan.ANSWERS,
 }
 
 _LEGAL: Final = {name: decision.legal for name, decision in DECISIONS.items()}
-_PLAY: Final = {name: kind.play for name, kind in KINDS.items()}
+_PLAY: Final = {kind: answer.play for kind, answer in ANSWERS.items()}
 
 
 def legal(s: State) -> list[Action]:

@@ -9,13 +9,13 @@ from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda.decisions import column
-from pygame_engines.games.pagoda.decisions.decision import (
+from pygame_engines.games.pagoda.decisions.base import (
     TURN,
+    Answer,
     Args,
     Costs,
     Decision,
     Decisions,
-    Kind,
     Log,
     Question,
     always,
@@ -124,8 +124,8 @@ DECISIONS: Final[Decisions] = {
         dialog="alternative",
     ),
 }
-KINDS: Final = {
-    "alternative": Kind(
+ANSWERS: Final = {
+    "alternative": Answer(
         TURN, always(Msg("pagoda.label.alternative")), _play, _refusal, price=_price
     ),
 }

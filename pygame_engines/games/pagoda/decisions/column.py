@@ -11,14 +11,14 @@ from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF
 from pygame_engines.games.pagoda.decisions import fan
-from pygame_engines.games.pagoda.decisions.decision import (
+from pygame_engines.games.pagoda.decisions.base import (
     COLUMNS,
+    Answer,
     Args,
     Costs,
     Decision,
     Decisions,
     Effects,
-    Kind,
     Log,
     Question,
     on_lot,
@@ -167,8 +167,8 @@ DECISIONS: Final[Decisions] = {
         dialog="payment",
     ),
 }
-KINDS: Final = {
-    "column": Kind(
+ANSWERS: Final = {
+    "column": Answer(
         COLUMNS,
         _label,
         _play,

@@ -9,15 +9,15 @@ from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
-from pygame_engines.games.pagoda.decisions.decision import (
+from pygame_engines.games.pagoda.decisions.base import (
     ABILITIES,
     CARDS,
     TURN,
+    Answer,
     Args,
     Costs,
     Decision,
     Decisions,
-    Kind,
     Log,
     Question,
     always,
@@ -127,10 +127,10 @@ DECISIONS: Final[Decisions] = {
         dialog="dragon",
     ),
 }
-KINDS: Final = {
-    "discard": Kind(CARDS, _discard_label, _discard, target=card_target, price=card_price),
-    "done": Kind(TURN, always(Msg("pagoda.label.done")), _done, _not_done, barrier=True),
-    "dragon": Kind(
+ANSWERS: Final = {
+    "discard": Answer(CARDS, _discard_label, _discard, target=card_target, price=card_price),
+    "done": Answer(TURN, always(Msg("pagoda.label.done")), _done, _not_done, barrier=True),
+    "dragon": Answer(
         ABILITIES,
         always(Msg("pagoda.label.dragon")),
         _start,

@@ -7,15 +7,15 @@ from typing import Final
 from pygame_engines.core.api import Action, Effect, Luck, Msg
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import events as tell
-from pygame_engines.games.pagoda.decisions.decision import (
+from pygame_engines.games.pagoda.decisions.base import (
     ABILITIES,
     TURN,
+    Answer,
     Args,
     Costs,
     Decision,
     Decisions,
     Effects,
-    Kind,
     Log,
     Question,
     always,
@@ -116,8 +116,8 @@ DECISIONS: Final[Decisions] = {
         fits=_fits,
     ),
 }
-KINDS: Final = {
-    "fan": Kind(
+ANSWERS: Final = {
+    "fan": Answer(
         ABILITIES,
         always(Msg("pagoda.label.fan")),
         _use,
@@ -126,7 +126,7 @@ KINDS: Final = {
         effects=_effects,
         barrier=True,
     ),
-    "refill": Kind(
+    "refill": Answer(
         TURN, always(Msg("pagoda.label.refill")), _refill, effects=_effects, barrier=True
     ),
 }

@@ -11,15 +11,15 @@ from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
 from pygame_engines.games.pagoda.decisions import column, roof, tile
-from pygame_engines.games.pagoda.decisions.decision import (
+from pygame_engines.games.pagoda.decisions.base import (
     ABILITIES,
     CARDS,
+    Answer,
     Args,
     Costs,
     Decision,
     Decisions,
     Effects,
-    Kind,
     Log,
     Question,
     one,
@@ -215,8 +215,8 @@ DECISIONS: Final[Decisions] = {
         dialog="payment",
     ),
 }
-KINDS: Final = {
-    "bowl": Kind(
+ANSWERS: Final = {
+    "bowl": Answer(
         ABILITIES,
         _bowl_label,
         _bowl,
@@ -225,7 +225,7 @@ KINDS: Final = {
         price=_bowl_price,
         wants="PG-60",
     ),
-    "buddha": Kind(
+    "buddha": Answer(
         ABILITIES,
         _buddha_label,
         _buddha,
@@ -234,7 +234,7 @@ KINDS: Final = {
         price=_buddha_price,
         wants="PG-60",
     ),
-    "card": Kind(
+    "card": Answer(
         CARDS,
         _card_label,
         _card,

@@ -11,14 +11,14 @@ from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF
 from pygame_engines.games.pagoda.decisions import tile
-from pygame_engines.games.pagoda.decisions.decision import (
+from pygame_engines.games.pagoda.decisions.base import (
     ROOFS,
+    Answer,
     Args,
     Costs,
     Decision,
     Decisions,
     Effects,
-    Kind,
     Log,
     Question,
     on_lot,
@@ -246,8 +246,8 @@ DECISIONS: Final[Decisions] = {
         dialog="payment",
     ),
 }
-KINDS: Final = {
-    "roof": Kind(
+ANSWERS: Final = {
+    "roof": Answer(
         ROOFS,
         _label,
         _play,

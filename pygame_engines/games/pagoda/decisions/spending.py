@@ -9,7 +9,7 @@ from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda.actions import COLOR_OF
-from pygame_engines.games.pagoda.decisions.decision import Costs, Effects, Log
+from pygame_engines.games.pagoda.decisions.base import Costs, Effects, Log
 from pygame_engines.games.pagoda.rules import COLUMN_LIMIT, is_usable, means
 from pygame_engines.games.pagoda.state import ABILITIES, BOWL, COLORS, LANTERN, State
 

@@ -10,14 +10,14 @@ from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF
-from pygame_engines.games.pagoda.decisions.decision import (
+from pygame_engines.games.pagoda.decisions.base import (
     TILES,
+    Answer,
     Args,
     Costs,
     Decision,
     Decisions,
     Effects,
-    Kind,
     Log,
     Question,
     on_lot,
@@ -244,8 +244,8 @@ DECISIONS: Final[Decisions] = {
         dialog="payment",
     ),
 }
-KINDS: Final = {
-    "tile": Kind(
+ANSWERS: Final = {
+    "tile": Answer(
         TILES,
         _label,
         _play,

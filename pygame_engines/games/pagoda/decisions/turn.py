@@ -9,13 +9,13 @@ from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda.decisions import alternative, column, dragon, fan, roof, tile
-from pygame_engines.games.pagoda.decisions.decision import (
+from pygame_engines.games.pagoda.decisions.base import (
     TURN,
+    Answer,
     Args,
     Decision,
     Decisions,
     Effects,
-    Kind,
     Log,
     Question,
     always,
@@ -188,11 +188,11 @@ def _pass(s: State, _args: Args, luck: Luck, log: Log) -> None:
 DECISIONS: Final[Decisions] = {
     "turn": Decision(fields=(), legal=_legal, verdicts=_verdicts, question=_question, fits=_fits),
 }
-KINDS: Final = {
-    "end": Kind(
+ANSWERS: Final = {
+    "end": Answer(
         TURN, always(Msg("pagoda.label.end")), _end, _no_end, effects=_end_effects, barrier=True
     ),
-    "pass": Kind(
+    "pass": Answer(
         TURN, always(Msg("pagoda.label.pass")), _pass, effects=_pass_effects, barrier=True
     ),
 }

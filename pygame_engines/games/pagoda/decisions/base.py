@@ -1,4 +1,4 @@
-"""What belongs to a question of the game, and what to a kind of action: rows of two tables.
+"""What a decision of Pagoda is: all there is to say about a question, and a kind of answer to it.
 
 A module of this room holds a decision whole: what its frame says, the fast list of what is legal
 and the slow one that knows the clauses, the sentence, and of each of its actions what it is called,
@@ -75,8 +75,8 @@ def _no_points(_: State, __: Action) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of action.
+class Answer:
+    """A kind of action that answers a question.
 
     `label` is what its button says, `refusal` why `clause` forbids it, `target` the board element
     that plays it (`lot.3`, `card.hand.red`, `ability.bowl`, `turn`), `gain` the points that it
