@@ -11,7 +11,15 @@ from pygame_engines.games.panda.book_words import ANYONE, Effect
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.frames import GIFT_CARD, GIFT_NEXT, MISSION_SORT, STRENGTH_SORT
 from pygame_engines.games.panda.parts import GOVERNOR
-from pygame_engines.games.panda.rules import HOLDS, gain_ap, gain_vp, hero_site, mission_clause
+from pygame_engines.games.panda.rules import (
+    HOLDS,
+    gain_ap,
+    gain_vp,
+    hero_site,
+    mission_clause,
+    missions_clause,
+    strength_clause,
+)
 from pygame_engines.games.panda.state import Frame, State, changed
 
 # --- what an effect needs ------------------------------------------------------------------------
@@ -27,6 +35,13 @@ def clause(s: State, seat: int, effect: Effect) -> str | None:
     if word == "raise":
         return building.clause(s, seat, ANYONE, effect.where)
     return _sell_clause(s, seat) if word == "sell" else None
+
+
+def lapse(s: State, seat: int, effect: Effect) -> str | None:
+    """WP-37: why no tile would be received, though it may be chosen; None for all else."""
+    if effect.word == "strength":
+        return strength_clause(s, seat, effect.hero)
+    return missions_clause(s, seat, effect.hero) if effect.word == "mission" else None
 
 
 def _sell_clause(s: State, seat: int) -> str | None:

@@ -34,13 +34,41 @@ from pygame_engines.games.panda.state import (
     UPPER,
     State,
 )
+from pygame_engines.games.panda.view_types import (
+    AnyCard,
+    Clan,
+    Common,
+    Facts,
+    Hero,
+    RoadFacts,
+    SiteFacts,
+    TileFacts,
+)
 
 SET_UP = ("guard", "hero")
 """The frames in which heroes are yet to come."""
 
 
-def facts(s: State) -> dict[str, Json]:
-    """All that makes the position. Lists are by seat unless they say otherwise."""
+def facts(s: State) -> Facts:
+    """All that makes the position."""
+    return {
+        **common(s),
+        "sites": {
+            site.id: site_json(mask)
+            for site, mask in zip(s.book.sites, s.sites, strict=True)
+            if mask
+        },
+        "roads": {
+            road.id: road_json(s, at)
+            for at, road in enumerate(s.book.roads)
+            if s.figures[at] or s.tiles[at] != NO_TILE
+        },
+        "spaces": {space_id(at): {"guards": guards} for at, guards in enumerate(s.taken) if guards},
+    }
+
+
+def common(s: State) -> Common:
+    """What is told of a position the same way wherever it is told."""
     seats = range(s.seats)
     return {
         "game": "panda",
@@ -57,21 +85,10 @@ def facts(s: State) -> dict[str, Json]:
         "ap_stacks": _stacks(s),
         "guards": s.guards[:],
         "on_board": s.on_board[:],
-        "sites": {
-            site.id: site_json(mask)
-            for site, mask in zip(s.book.sites, s.sites, strict=True)
-            if mask
-        },
-        "roads": {
-            road.id: road_json(s, at)
-            for at, road in enumerate(s.book.roads)
-            if s.figures[at] or s.tiles[at] != NO_TILE
-        },
         "heroes": [_heroes(s, seat) for seat in seats],
         "clan": [_clan(s, seat) for seat in seats],
         "city_cards": [s.book.city[card].id for card in s.city],
         "missions": {"any": _mission(s), "end": s.end_card or None},
-        "spaces": {space_id(at): {"guards": guards} for at, guards in enumerate(s.taken) if guards},
         "position": [_spot(spot) for spot in s.spots],
         "fresh": s.fresh,
         "acted": s.acted,
@@ -82,7 +99,7 @@ def facts(s: State) -> dict[str, Json]:
     }
 
 
-def _stacks(s: State) -> Json:
+def _stacks(s: State) -> dict[str, list[int]]:
     """WP-35: by AP, the seats there from bottom to top."""
     stacks: dict[str, list[int]] = {}
     for seat in s.stack:
@@ -90,7 +107,7 @@ def _stacks(s: State) -> Json:
     return stacks
 
 
-def site_json(mask: int) -> dict[str, Json]:
+def site_json(mask: int) -> SiteFacts:
     """The buildings of a site."""
     return {
         "buildings": _NAMES[mask & BASE - 1][:],
@@ -102,17 +119,19 @@ def site_json(mask: int) -> dict[str, Json]:
 _NAMES: Final = tuple([KINDS[kind] for kind in kinds] for kinds in MEMBERS)
 
 
-def road_json(s: State, road: int) -> dict[str, Json]:
+def road_json(s: State, road: int) -> RoadFacts:
     """What lies on a road."""
     figures, owner = s.figures[road], s.tiles[road]
     counts = [0] * s.seats
     for seat in figures:
         counts[seat] += 1
-    tile = None if owner == NO_TILE else {"owner": owner, "guards": s.book.ninjas[road]}
+    tile: TileFacts | None = None
+    if owner != NO_TILE:
+        tile = {"owner": owner, "guards": s.book.ninjas[road]}
     return {"figures": counts, "last": figures[-1] if figures else None, "tile": tile}
 
 
-def _heroes(s: State, seat: int) -> Json:
+def _heroes(s: State, seat: int) -> dict[str, Hero]:
     off = None if s.frames and s.frames[0][0] in SET_UP else "off"
     places = s.heroes[seat * 3 : seat * 3 + 3]
     return {
@@ -121,18 +140,19 @@ def _heroes(s: State, seat: int) -> Json:
     }
 
 
-def _clan(s: State, seat: int) -> Json:
+def _clan(s: State, seat: int) -> Clan:
     return {
         "strength": {name: s.strength[seat * 3 + at] for at, name in enumerate(HEROES)},
         "mission": {name: s.missions[seat * 3 + at] for at, name in enumerate(HEROES)},
     }
 
 
-def _mission(s: State) -> Json:
-    """The "any time" card. `guards` is by seat for WP-71, by special action for WP-74."""
+def _mission(s: State) -> AnyCard | None:
     if not s.any_card:
         return None
-    words = {FREE: None} if task(s) == "specials" else {NOT_ON: None, OUT: "out"}
+    words: dict[int, str | None] = {NOT_ON: None, OUT: "out"}
+    if task(s) == "specials":
+        words = {FREE: None}
     return {
         "id": s.any_card,
         "guards": [words.get(field, field) for field in s.fields],
@@ -140,7 +160,7 @@ def _mission(s: State) -> Json:
     }
 
 
-def _spot(spot: int) -> Json:
+def _spot(spot: int) -> list[Json] | None:
     return None if spot < 0 else [spot // len(COLUMNS), COLUMNS[spot % len(COLUMNS)]]
 
 

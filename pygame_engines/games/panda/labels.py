@@ -41,8 +41,10 @@ def _hero(name: int | str) -> Msg:
     return words.HERO[HEROES.index(str(name))]
 
 
-def _index(args: Args) -> int:
-    return int(args[0]) * len(COLUMNS) + COLUMNS.index(str(args[1]))
+def space_of(args: Args) -> int:
+    """The action space of a `space`, or of a `free` action, which names its row alone."""
+    column = COLUMNS.index(str(args[1])) if len(args) > 1 else NEUTRAL
+    return int(args[0]) * len(COLUMNS) + column
 
 
 def _may_end(s: State) -> bool:
@@ -55,7 +57,7 @@ MOST_LEFT: Final = 2
 
 
 def _space(s: State, args: Args) -> Msg:
-    space = _index(args)
+    space = space_of(args)
     return Msg(
         "panda.choice.space",
         what=words.space_text(s.book.spaces[space]),
@@ -65,8 +67,7 @@ def _space(s: State, args: Args) -> Msg:
 
 
 def _free(s: State, args: Args) -> Msg:
-    space = int(args[0]) * len(COLUMNS) + NEUTRAL
-    return Msg("panda.choice.free", what=words.space_text(s.book.spaces[space]))
+    return Msg("panda.choice.free", what=words.space_text(s.book.spaces[space_of(args)]))
 
 
 def _option(s: State, args: Args) -> Msg:
@@ -177,10 +178,8 @@ def target(s: State, action: Action) -> str:
     kind, args = action
     if kind in _BY_LAST:
         return f"{_BY_LAST[kind]}.{args[-1]}"
-    if kind == "space":
-        return f"space.{space_id(_index(args))}"
-    if kind == "free":
-        return f"space.{space_id(int(args[0]) * len(COLUMNS) + NEUTRAL)}"
+    if kind in ("space", "free"):
+        return f"space.{space_id(space_of(args))}"
     if kind in ("cover", "tile"):
         at = s.frames[-1][COVER_ROAD if kind == "cover" else TILE_ROAD]
         return f"road.{s.book.roads[at].id}"
@@ -222,22 +221,22 @@ def gain(s: State, action: Action) -> int | None:
         return BORDER_VP if args[0] == "vp" else None
     if kind in ("cover", "tile"):
         return roads.brings(s, action)
-    effects = _effects(s, kind, args)
-    won = [effect.n for effect in effects if effect.word in ("vp", "sell")]
+    won = [effect.n for effect in sure(s, action) if effect.word in ("vp", "sell")]
     if kind == "space":
         lost = spaces.penalty(s, s.frames[-1][1], int(args[0]))
         won += [-min(lost, s.vp[s.frames[-1][1]])] if lost else []
     return sum(won) if won else None
 
 
-def _effects(s: State, kind: str, args: Args) -> tuple[Effect, ...] | Option:
+def sure(s: State, action: Action) -> tuple[Effect, ...] | Option:
     """The effects that a choice is sure to carry out."""
+    kind, args = action
     frame = s.frames[-1]
     if kind == "space":
-        options = s.book.spaces[_index(args)]
+        options = s.book.spaces[space_of(args)]
         return options[0] if len(options) == 1 else ()
     if kind == "free":
-        return s.book.spaces[int(args[0]) * len(COLUMNS) + NEUTRAL][0]
+        return s.book.spaces[space_of(args)][0]
     if kind == "option":
         return s.book.spaces[frame[OPTION_SPACE]][int(args[0])]
     if kind == "part":

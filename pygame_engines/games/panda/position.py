@@ -19,7 +19,7 @@ from pygame_engines.games.panda.parts import (
 from pygame_engines.games.panda.questions import check_frames
 from pygame_engines.games.panda.rules import missions_left, strength_left
 from pygame_engines.games.panda.shape import position_shape
-from pygame_engines.games.panda.spaces import FIRST_GUARDS, WIDTH
+from pygame_engines.games.panda.spaces import BASE_PRICE, WIDTH
 from pygame_engines.games.panda.state import (
     BASE,
     NEUTRAL_OWNER,
@@ -147,7 +147,7 @@ def _check_board(s: State) -> list[str]:
     broken = []
     total = 0
     for space, guards in enumerate(s.taken):
-        first = FIRST_GUARDS[space % WIDTH]
+        first = BASE_PRICE[space % WIDTH]
         if guards and guards < first:
             broken.append("too few guards were put on a space")  # WP-33
         total += sum(range(first, guards + 1))

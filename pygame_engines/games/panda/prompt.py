@@ -10,7 +10,9 @@ from typing import Final
 from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.panda import words
+from pygame_engines.games.panda.ahead import Ahead
 from pygame_engines.games.panda.book_words import ANYONE
+from pygame_engines.games.panda.costs import cost
 from pygame_engines.games.panda.frames import BUILD_HERO
 from pygame_engines.games.panda.labels import gain, label, target
 from pygame_engines.games.panda.parts import COLUMNS, HEROES
@@ -57,9 +59,10 @@ def prompt(s: State) -> Prompt:
         return Prompt(s.mover, Msg("panda.prompt.over"), ())
     frame = s.frames[-1]
     groups: dict[Msg, list[Choice]] = {}
+    ahead = Ahead(s)
     for action, clause in verdicts(s):
         if clause is None or _is_useful(s, action):
-            groups.setdefault(_title(action), []).append(_choice(s, (action, clause)))
+            groups.setdefault(_title(action), []).append(_choice(s, (action, clause), ahead))
     if _TURN in groups:
         groups[_TURN] = groups.pop(_TURN)  # to the end
     message, left = question(s, frame)
@@ -84,8 +87,9 @@ def _column(choice: Choice) -> int:
     return COLUMNS.index(str(args[1])) if kind == "space" else 0
 
 
-def _choice(s: State, verdict: Verdict) -> Choice:
+def _choice(s: State, verdict: Verdict, ahead: Ahead) -> Choice:
     action, clause = verdict
+    paid, deeds = cost(s, action), ahead.deeds(action)
     return Choice(
         action,
         label(s, action),
@@ -93,6 +97,9 @@ def _choice(s: State, verdict: Verdict) -> Choice:
         None if clause else gain(s, action),
         refusal(s, action, clause) if clause else None,
         clause or "",
+        cost=paid,
+        effects=() if clause else ahead.consequences(action, paid, deeds),
+        deeds=deeds,
     )
 
 

@@ -10,11 +10,10 @@ from pygame_engines.games.panda import spaces, words
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda.book_words import Effect
 from pygame_engines.games.panda.frames import MOVE_IGNORE, MOVE_OWNER
-from pygame_engines.games.panda.parts import COLUMNS, HEROES, KINDS, NEUTRAL
+from pygame_engines.games.panda.labels import space_of
+from pygame_engines.games.panda.parts import HEROES, KINDS
 from pygame_engines.games.panda.rules import CITY_LEVEL, LEVEL, covered, hero_site
 from pygame_engines.games.panda.state import FREE, OUT, State
-
-Args = tuple[int | str, ...]
 
 
 def refusal(s: State, action: Action, clause: str) -> Msg:
@@ -69,12 +68,6 @@ def _special(s: State, action: Action) -> Msg:
 # --- what options need ---------------------------------------------------------------------------
 
 
-def _space(args: Args) -> int:
-    """The action space of a `space` or of a `free` action."""
-    column = COLUMNS.index(str(args[1])) if len(args) > 1 else NEUTRAL
-    return int(args[0]) * len(COLUMNS) + column
-
-
 def _effect(s: State, action: Action) -> Effect:
     """The effect that an option, a part, a space with one option or a special action is about."""
     kind, args = action
@@ -85,7 +78,7 @@ def _effect(s: State, action: Action) -> Effect:
         return s.book.spaces[frame[2]][int(args[0])][0]
     if kind == "part":
         return s.book.spaces[frame[2]][frame[3]][int(args[0])]
-    return s.book.spaces[_space(args)][0][0]
+    return s.book.spaces[space_of(args)][0][0]
 
 
 def _neither(s: State, action: Action) -> Msg:
@@ -93,24 +86,26 @@ def _neither(s: State, action: Action) -> Msg:
     if action.kind not in ("space", "free"):
         return Msg("panda.refusal.no_action")
     seat, found = s.frames[-1][1], []
-    for option in s.book.spaces[_space(action.args)]:
+    for option in s.book.spaces[space_of(action.args)]:
         clause = spaces.option_clause(s, seat, option)
         assert clause is not None, "an option that could be chosen"
-        found.append(_needs(s, option[0], clause))
+        found.append(lacking(s, seat, option[0], clause))
     first, second = found
     return first if first == second else Msg("panda.refusal.neither", first=first, second=second)
 
 
-def _needs(s: State, effect: Effect, clause: str) -> Msg:
-    """What an effect lacks."""
+def lacking(s: State, seat: int, effect: Effect, clause: str) -> Msg:
+    """What an effect lacks for `seat`, or why its tile would not be received."""
     hero = effect.hero
+    if clause in _TILE:
+        return _TILE[clause]
     if clause == "WP-61":
         return Msg("panda.refusal.mission", hero=words.THE_HERO[hero], kind=words.A_KIND[hero])
     if clause == "WP-63":
         return Msg("panda.refusal.sell")
     if effect.word == "raise":  # WP-74: no hero needed
         return Msg("panda.refusal.raise_nowhere")
-    site = hero_site(s, s.frames[-1][1], hero) if hero >= 0 else -1
+    site = hero_site(s, seat, hero) if hero >= 0 else -1
     return _BUILD[clause](s, hero, site)
 
 
@@ -119,12 +114,18 @@ def _lacks(clause: str) -> Callable[[State, Action], Msg]:
 
     def reason(s: State, action: Action) -> Msg:
         if action.kind != "build":
-            return _needs(s, _effect(s, action), clause)
+            return lacking(s, s.frames[-1][1], _effect(s, action), clause)
         kind, site = action.args
         return _BUILD[clause](s, KINDS.index(str(kind)), s.book.place_of[str(site)])
 
     return reason
 
+
+_TILE: Final = {
+    "WP-04": Msg("panda.refusal.tile_gone"),
+    "WP-60": Msg("panda.refusal.tile_full"),
+}
+"""Why a tile is not received."""
 
 # --- buildings: the kind and the site that one is about; -1 where that is open --------------------
 
@@ -188,7 +189,6 @@ def _ninjas(s: State, action: Action) -> Msg:
 
 
 _REASONS: Final[dict[str, Callable[[State, Action], Msg]]] = {
-    "WP-04": lambda _s, _a: Msg("panda.refusal.tile_gone"),
     "WP-23": _guard,
     "WP-24": lambda _s, _a: Msg("panda.refusal.own_hero"),
     "WP-32": lambda _s, _a: Msg("panda.refusal.behind"),
@@ -196,12 +196,13 @@ _REASONS: Final[dict[str, Callable[[State, Action], Msg]]] = {
     "WP-34": _ap,
     "WP-37": _neither,
     "WP-40": _ninjas,
+    "WP-04": lambda _s, _a: _TILE["WP-04"],
     **{clause: _lacks(clause) for clause in (*_BUILD, "WP-61", "WP-63")},
     "WP-54": lambda _s, _a: Msg("panda.refusal.tile_twice"),
     "WP-55": lambda _s, a: (
         Msg("panda.refusal.no_tiles") if a.kind == "bonus" else Msg("panda.refusal.tile_twice")
     ),
-    "WP-60": lambda _s, _a: Msg("panda.refusal.tile_full"),
+    "WP-60": lambda _s, _a: _TILE["WP-60"],
     "WP-71": _offer,
     "WP-74": _special,
 }

@@ -122,14 +122,28 @@ def missions_left(s: State, hero: int) -> int:
     return MISSION_TILES[s.seats] - sum(s.missions[hero::3])
 
 
+def strength_clause(s: State, seat: int, hero: int) -> str | None:
+    """Why a strength tile would not be received: the column is full, or none is left."""
+    if s.strength[seat * 3 + hero] >= FULL_STRENGTH:
+        return "WP-60"
+    return None if strength_left(s, hero) else "WP-04"
+
+
+def missions_clause(s: State, seat: int, hero: int) -> str | None:
+    """The same of a mission tile, where WP-61 is not asked."""
+    if s.missions[seat * 3 + hero] >= FULL_MISSIONS:
+        return "WP-60"
+    return None if missions_left(s, hero) else "WP-04"
+
+
 def can_take_strength(s: State, seat: int, hero: int) -> bool:
     """WP-60: one is left, and the column isn't full."""
-    return s.strength[seat * 3 + hero] < FULL_STRENGTH and strength_left(s, hero) > 0
+    return strength_clause(s, seat, hero) is None
 
 
 def can_take_mission(s: State, seat: int, hero: int) -> bool:
     """The same of a mission tile, where WP-61 is not asked."""
-    return s.missions[seat * 3 + hero] < FULL_MISSIONS and missions_left(s, hero) > 0
+    return missions_clause(s, seat, hero) is None
 
 
 def capitals(s: State) -> int:

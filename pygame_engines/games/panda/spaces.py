@@ -21,8 +21,8 @@ from pygame_engines.games.panda.state import FREE, Frame, State
 Args = tuple[int | str, ...]
 
 WIDTH = len(COLUMNS)
-FIRST_GUARDS = (1, 1, 1, 2)
-"""WP-33, by column: the guards that an empty space takes."""
+BASE_PRICE = (1, 1, 1, 2)
+"""WP-33, by column: the guards that an empty space takes, as printed."""
 
 
 # --- the price -----------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ FIRST_GUARDS = (1, 1, 1, 2)
 def price(s: State, space: int) -> int:
     """WP-33: one guard more than the last time anyone chose it this round."""
     taken = s.taken[space]
-    return taken + 1 if taken else FIRST_GUARDS[space % WIDTH]
+    return taken + 1 if taken else BASE_PRICE[space % WIDTH]
 
 
 def penalty(s: State, seat: int, ap: int) -> int:
@@ -46,6 +46,11 @@ def penalty(s: State, seat: int, ap: int) -> int:
 def least_ap(s: State) -> int:
     """The end of the AP track below 0."""
     return -len(s.book.penalties)
+
+
+def no_ap(s: State, left: int) -> bool:
+    """WP-34: whether so few AP would be left that the track has no field for them."""
+    return left < least_ap(s)
 
 
 def pay(s: State, seat: int, ap: int, log: Log) -> None:
@@ -168,7 +173,7 @@ def open_spaces(s: State, seat: int) -> list[Action]:
         if space // WIDTH > ap:
             break
         before = taken[space]
-        if guards < (before + 1 if before else FIRST_GUARDS[space % WIDTH]):
+        if guards < (before + 1 if before else BASE_PRICE[space % WIDTH]):
             continue
         if ready[space] or options_clause(s, seat, space) is None:
             out.append(acts.SPACE[space])

@@ -34,11 +34,9 @@ from pygame_engines.games.panda.frames import (
 )
 from pygame_engines.games.panda.parts import HEROES, NEUTRAL, OFF_BOARD, ROWS
 from pygame_engines.games.panda.rules import (
-    FULL_MISSIONS,
-    FULL_STRENGTH,
     build_clause,
-    missions_left,
-    strength_left,
+    missions_clause,
+    strength_clause,
 )
 from pygame_engines.games.panda.state import Frame, State
 
@@ -101,7 +99,7 @@ def space_clause(s: State, seat: int, space: int) -> str | None:
     """Why an action space can't be chosen."""
     if space < s.spots[seat]:  # to the left in the row, or in a higher row
         return "WP-32"
-    if space // spaces.WIDTH > s.ap[seat] - spaces.least_ap(s):
+    if spaces.no_ap(s, s.ap[seat] - space // spaces.WIDTH):
         return "WP-34"
     if spaces.price(s, space) > s.guards[seat]:
         return "WP-33"
@@ -189,23 +187,13 @@ def _tiles(s: State, frame: Frame) -> list[Verdict]:
     twice = "WP-55" if sorts == bonuses.BOTH_SORTS else "WP-54"  # different ones
     out: list[Verdict] = []
     for hero in range(len(HEROES)):
-        at = seat * len(HEROES) + hero
         if sorts & STRENGTH_SORT:
-            full = s.strength[at] >= FULL_STRENGTH
-            clause = _tile_clause(full=full, left=strength_left(s, hero))
+            clause = strength_clause(s, seat, hero)
             out.append((acts.STRENGTH[hero], twice if taken >> hero & 1 else clause))
         if sorts & MISSION_SORT:
-            full = s.missions[at] >= FULL_MISSIONS
-            clause = _tile_clause(full=full, left=missions_left(s, hero))
+            clause = missions_clause(s, seat, hero)
             out.append((acts.MISSION[hero], twice if taken >> hero & 8 else clause))
     return out
-
-
-def _tile_clause(*, full: bool, left: int) -> str | None:
-    """A tile of a full column, or one that has run out."""
-    if full:
-        return "WP-60"
-    return None if left else "WP-04"
 
 
 def _border(s: State, frame: Frame) -> list[Verdict]:

@@ -2,54 +2,79 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from pygame_engines.core.api import Json
+from pygame_engines.games.panda.building import LAST_BASE
 from pygame_engines.games.panda.events import space_id
-from pygame_engines.games.panda.facts import facts, road_json, site_json
-from pygame_engines.games.panda.parts import COLUMNS, KINDS, MISSIONS, OWN_TILES, STRENGTHS
+from pygame_engines.games.panda.facts import common, road_json, site_json
+from pygame_engines.games.panda.parts import (
+    BASES,
+    FIGURES,
+    HEROES,
+    KINDS,
+    MISSIONS,
+    OWN_TILES,
+    STRENGTHS,
+)
+from pygame_engines.games.panda.rounds import turn_order
 from pygame_engines.games.panda.rules import (
     CAPITAL_LEVEL,
     CITY_LEVEL,
     LEVEL,
+    covered,
     guards_on,
+    missions_clause,
     missions_left,
+    strength_clause,
     strength_left,
 )
-from pygame_engines.games.panda.scoring import final_scores
-from pygame_engines.games.panda.spaces import FIRST_GUARDS
-from pygame_engines.games.panda.state import NEUTRAL_OWNER, REASONS, SORTS, State
-
-PandaView: TypeAlias = dict[str, Json]
-"""What a seat knows of a position."""
+from pygame_engines.games.panda.scoring import final_scores, hero_points
+from pygame_engines.games.panda.spaces import BASE_PRICE, WIDTH, least_ap, price
+from pygame_engines.games.panda.state import NEUTRAL_OWNER, REASONS, SORTS, TILE_SORT, State
+from pygame_engines.games.panda.view_types import (
+    Column,
+    Field,
+    Next,
+    PandaView,
+    Road,
+    Site,
+    Space,
+    Step,
+)
 
 
 def observe(s: State, seat: int) -> PandaView:
-    """All that `seat` knows: for each the same. Lists are by seat unless they say otherwise."""
-    view = facts(s)
+    """All that `seat` knows: for each the same."""
+    seats = range(s.seats)
     scores = final_scores(s)
-    on = [[guards_on(s, at, other) for other in range(s.seats)] for at in range(len(s.open))]
-    view["seat"] = seat
-    view["decider"] = s.frames[-1][1] if s.frames else s.mover
-    view["tiles"] = [_road_tiles(s, owner) for owner in range(s.seats)]
-    view["neutral_tiles"] = _road_tiles(s, s.seats)
-    view["supply"] = _supply(s)
-    view["sites"] = {site.id: _site(s, at, on) for at, site in enumerate(s.book.sites)}
-    view["roads"] = {road.id: _road(s, at) for at, road in enumerate(s.book.roads)}
-    view["spaces"] = {space_id(at): _space(s, at) for at in range(len(s.taken))}
-    view["final"] = {name: list(points) for name, points in scores}
-    view["scores"] = [sum(points[at] for _, points in scores) for at in range(s.seats)]
-    view["reason"] = REASONS[s.trigger] if s.over else None
-    return view
+    on = [[guards_on(s, at, other) for other in seats] for at in range(len(s.open))]
+    figures = FIGURES[s.seats]
+    return {
+        **common(s),
+        "seat": seat,
+        "decider": s.frames[-1][1] if s.frames else s.mover,
+        "beyond": [figures - s.guards[other] - s.on_board[other] for other in seats],
+        "columns": [_columns(s, other) for other in seats],
+        "track": [_field(s, ap) for ap in range(least_ap(s), s.book.top_ap + 1)],
+        "following": list(turn_order(s)),
+        "tiles": [_road_tiles(s, owner) for owner in seats],
+        "neutral_tiles": _road_tiles(s, s.seats),
+        "supply": _supply(s),
+        "left": {**dict(zip(KINDS, s.buildings, strict=True)), "base": s.bases - BASES + LAST_BASE},
+        "sites": {site.id: _site(s, at, on) for at, site in enumerate(s.book.sites)},
+        "roads": {road.id: _road(s, at) for at, road in enumerate(s.book.roads)},
+        "spaces": {space_id(at): _space(s, at) for at in range(len(s.taken))},
+        "final": {name: list(points) for name, points in scores},
+        "scores": [sum(points[at] for _, points in scores) for at in seats],
+        "reason": REASONS[s.trigger] if s.over else None,
+    }
 
 
-def _road_tiles(s: State, owner: int) -> Json:
+def _road_tiles(s: State, owner: int) -> dict[str, int]:
     """By the guards on the front, what is left (WP-01, WP-02); a 3 has a 2 on its back."""
     left = s.road_tiles[owner * SORTS : owner * SORTS + SORTS]
     return {str(front): n for (front, _), n in zip(OWN_TILES, left, strict=True)}
 
 
-def _supply(s: State) -> Json:
+def _supply(s: State) -> dict[str, int]:
     return {
         **dict(zip(KINDS, s.buildings, strict=True)),
         "base": s.bases,
@@ -58,29 +83,75 @@ def _supply(s: State) -> Json:
     }
 
 
-def _site(s: State, site: int, on: list[list[int]]) -> Json:
-    """Buildings, what they make of the site (WP-10), and the guards around it."""
+# --- clan boards and the AP track ----------------------------------------------------------------
+
+
+def _columns(s: State, seat: int) -> dict[str, Column]:
+    return {name: _column(s, seat, hero) for hero, name in enumerate(HEROES)}
+
+
+def _column(s: State, seat: int, hero: int) -> Column:
+    book, at = s.book, seat * len(HEROES) + hero
+    strength, missions = s.strength[at], s.missions[at]
+    steps = range(len(book.multipliers))
+    return {
+        "factor": book.multipliers[strength],
+        "value": book.mission_values[missions],
+        "points": hero_points(s, seat, hero),
+        "strength": _step(steps, strength, strength_clause(s, seat, hero)),
+        "mission": _step(book.mission_values, missions, missions_clause(s, seat, hero)),
+    }
+
+
+def _step(steps: tuple[int, ...] | range, at: int, clause: str | None) -> Step:
+    new = steps[at + 1] if at + 1 < len(steps) else None
+    return {"old": steps[at], "new": new, "clause": clause or ""}
+
+
+def _field(s: State, ap: int) -> Field:
+    return {"ap": ap, "lost": s.book.penalties[-ap - 1] if ap < 0 else 0}
+
+
+# --- the map and the action board ----------------------------------------------------------------
+
+
+def _site(s: State, site: int, on: list[list[int]]) -> Site:
+    """Buildings, what they make of the site (WP-10), the guards around it, what comes next."""
     around = s.book.around[site]
     level = LEVEL[s.sites[site]]
-    neutral = [s.book.ninjas[road] for road in around if s.tiles[road] == NEUTRAL_OWNER]
-    found = site_json(s.sites[site])
-    found["kind"] = (
-        "capital" if level == CAPITAL_LEVEL else "city" if level >= CITY_LEVEL else "village"
-    )
-    found["around"] = {
-        "guards": [sum(column) for column in zip(*(on[road] for road in around), strict=True)],
-        "neutral": sum(neutral),
-        "open": sum(s.open[road] for road in around),
+    guards = [sum(column) for column in zip(*(on[road] for road in around), strict=True)]
+    neutral = sum(s.book.ninjas[road] for road in around if s.tiles[road] == NEUTRAL_OWNER)
+    return {
+        **site_json(s.sites[site]),
+        "kind": (
+            "capital" if level == CAPITAL_LEVEL else "city" if level >= CITY_LEVEL else "village"
+        ),
+        "level": level,
+        "around": {
+            "guards": guards,
+            "neutral": neutral,
+            "open": sum(s.open[road] for road in around),
+        },
+        "next": _next(s, level, covered(s, site)),
     }
-    return found
 
 
-def _road(s: State, road: int) -> Json:
-    return {"ninjas": s.book.ninjas[road], "open": s.open[road], **road_json(s, road)}
+def _next(s: State, level: int, there: int) -> Next | None:
+    if level == CAPITAL_LEVEL:
+        return None
+    return {"need": s.book.guards_needed[level], "there": there, "vp": s.book.building_vp[level]}
 
 
-def _space(s: State, space: int) -> Json:
-    """How often it was chosen this round, and the guards that the last choice took."""
+def _road(s: State, road: int) -> Road:
+    ninjas = s.book.ninjas[road]
+    front = str(OWN_TILES[TILE_SORT[ninjas]][0])
+    return {**road_json(s, road), "ninjas": ninjas, "open": s.open[road], "front": front}
+
+
+def _space(s: State, space: int) -> Space:
     guards = s.taken[space]
-    times = guards - FIRST_GUARDS[space % len(COLUMNS)] + 1 if guards else 0
-    return {"taken": times, "guards": guards}
+    return {
+        "taken": guards - BASE_PRICE[space % WIDTH] + 1 if guards else 0,
+        "guards": guards,
+        "price": {"guards": price(s, space), "ap": space // WIDTH},
+    }

@@ -15,9 +15,9 @@ def test_every_seat_and_a_spectator_see_the_same():
 
 
 KEYS = """
-    acted ap ap_stacks city_cards clan data decider final frames fresh game guards heroes missions
-    mover neutral_tiles on_board options order over passed position quiet reason roads round scores
-    seat sites spaces start supply tiles trigger turn vp
+    acted ap ap_stacks beyond city_cards clan columns data decider final following frames fresh game
+    guards heroes left missions mover neutral_tiles on_board options order over passed position
+    quiet reason roads round scores seat sites spaces start supply tiles track trigger turn vp
 """
 
 
@@ -39,6 +39,7 @@ def test_roads_with_figures_and_tiles():
         "figures": [1, 2],
         "last": 1,
         "tile": None,
+        "front": "4",
     }
     assert view["roads"]["zhulin_n1"]["tile"] == {"owner": -1, "guards": 3}
     assert view["roads"]["zhulin_w2"]["tile"] == {"owner": 1, "guards": 1}
@@ -66,8 +67,16 @@ def test_heroes_before_the_set_up_on_the_map_and_off_it():
 def test_spaces_count_how_often_they_were_chosen():
     t = table(heroes=["- - -"] * 2).do("space.0.neutral", "stay", "space.0.neutral", "stay")
     view = GAME.observe(t.s, 0)
-    assert view["spaces"]["0.neutral"] == {"taken": 2, "guards": 3}
-    assert view["spaces"]["0.monk"] == {"taken": 0, "guards": 0}
+    assert view["spaces"]["0.neutral"] == {
+        "taken": 2,
+        "guards": 3,
+        "price": {"guards": 4, "ap": 0},
+    }
+    assert view["spaces"]["0.monk"] == {
+        "taken": 0,
+        "guards": 0,
+        "price": {"guards": 1, "ap": 0},
+    }
     assert view["position"] == [[0, "neutral"], [0, "neutral"]]
 
 
@@ -88,3 +97,38 @@ def test_scores_as_of_now():
 
 def test_the_custom_map_is_named():
     assert GAME.observe(position(), 0)["data"] == "Test map"
+
+
+def test_what_the_next_tile_makes_of_a_column():
+    s = position(strength={"0.monk": 4, "1.warrior": 3}, missions={"0.monk": 2, "1.warrior": 5})
+    view = GAME.observe(s, 0)["columns"]
+    monk, warrior = view[0]["monk"], view[1]["warrior"]
+    assert (monk["factor"], monk["value"], monk["points"]) == (3, 4, 12)
+    assert monk["strength"] == {"old": 4, "new": None, "clause": "WP-60"}
+    assert monk["mission"] == {"old": 4, "new": 6, "clause": ""}
+    assert warrior["strength"] == {"old": 3, "new": 4, "clause": ""}
+    assert (warrior["mission"]["new"], warrior["mission"]["clause"]) == (None, "WP-60")
+
+
+def test_wp04_a_tile_that_is_gone_would_not_be_received():
+    s = position(strength={"1.governor": 4, "0.governor": 2})
+    assert GAME.observe(s, 0)["columns"][0]["governor"]["strength"]["clause"] == "WP-04"
+
+
+def test_wp90_how_much_is_left_until_the_end():
+    view = GAME.observe(position(sites={"zhulin": "g", "taohua": "B", "baihe": "B"}), 0)
+    assert view["left"] == {"gate": 9, "market": 10, "pagoda": 10, "base": 3}
+
+
+def test_the_track_tells_its_penalties_and_who_comes_first_next_round():
+    view = GAME.observe(position(4, ap=[3, 1, 3, 3], stack=[2, 1, 0, 3]), 0)
+    assert view["track"][:3] == [{"ap": -2, "lost": 5}, {"ap": -1, "lost": 2}, {"ap": 0, "lost": 0}]
+    assert view["following"] == [1, 3, 0, 2]
+
+
+def test_wp50_what_a_site_s_next_building_needs():
+    roads = {"zhulin_baihe": "01", "zhulin_n1": "tn"}
+    sites = GAME.observe(position(roads=roads, sites={"zhulin": "g", "taohua": "Bgmp"}), 0)["sites"]
+    assert sites["zhulin"]["next"] == {"need": 3, "there": 5, "vp": 3}
+    assert (sites["zhulin"]["level"], sites["taohua"]["level"]) == (1, 6)
+    assert sites["taohua"]["next"] is None

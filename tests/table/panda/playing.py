@@ -6,7 +6,7 @@ import functools
 import random
 from collections.abc import Callable
 
-from pygame_engines.core.api import resolve
+from pygame_engines.core.api import Json, resolve
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
@@ -92,19 +92,21 @@ def regions_of(session: Session, lang: str = "en") -> dict[str, str]:
     return {name: whole(html, answer["parts"]) for name, html in answer["regions"].items()}
 
 
-def scene_at(state: State, lang: str = "en") -> Scene:
-    """The scene of whoever decides in a position."""
-    game = load("panda")
+def scene_at(state: State, lang: str = "en", data: Json | None = None) -> Scene:
+    """The scene of whoever decides in a position, of a game with `data` of its own."""
+    game = load("panda") if data is None else load("panda").with_data(data)
     seats = [Seat("human", name) for name in NAMES[: state.seats]]
     seat = game.to_move(state)
     view = game.observe(state, seat)
-    return Scene(Speaker(translator(lang), seats), view, seat, prompt=game.prompt(state))
+    speak = Speaker(translator(lang), seats)
+    asked = None if state.over else game.prompt(state)
+    return Scene(speak, view, seat, asked, over=state.over, data=data)
 
 
-def at_turn(seats: int, seed: int, turns: int) -> State:
+def at_turn(seats: int, seed: int, turns: int, *, master: bool = True) -> State:
     """A position at the beginning of a turn, after so many turns at random."""
     game, rng = load("panda"), random.Random(seed)
-    options = resolve(game.meta, seats, {"master": True}).options
+    options = resolve(game.meta, seats, {"master": master}).options
     state: State = game.setup(seats, options, SeededLuck(seed))
     while state.frames[-1][0] != "turn" or state.turn < turns:
         game.apply(state, rng.choice(game.legal(state)), SeededLuck(0))

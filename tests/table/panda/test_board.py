@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Event
-from pygame_engines.games.panda.ahead import LEAVES, ahead
+from pygame_engines.core.api import Choice, Event
+from pygame_engines.games.panda.ahead import LEAVES
+from pygame_engines.games.panda.game import GAME
 from pygame_engines.games.panda.play import apply
-from pygame_engines.games.panda.verdicts import verdicts
+from pygame_engines.games.panda.state import State
+from tests.rules.panda.positions import DATA, table
 from tests.table.conftest import Elements, regions_in
 from tests.table.panda.playing import asked, at_turn, brought, regions_of, scene_at, scene_of
 from tests.table.panda.playing import frame as frame_of
@@ -19,6 +21,8 @@ from web.titles.panda.table import cards, clans, gather, news, phrases, spaces, 
 from web.titles.panda.table.places import CLANS
 from web.titles.panda.table.table import TABLE
 
+LAPSED = ("WP-04", "WP-60")
+"""WP-37: a tile is not received, though its action may be chosen."""
 QUESTIONS = ("turn", "option", "move", "cover", "tile")
 RARE = (["card"], ["border", True, True], ["free"], ["tiles", 3, 2, 0], ["appear", 0], ["who"])
 """Frames without their seat."""
@@ -97,17 +101,21 @@ def test_a_blocked_space_gives_its_reason_and_clause() -> None:
 
 def test_wp37_an_option_that_brings_nothing_is_dimmed() -> None:
     """It may be chosen all the same; a tile that is gone brings as little as a refused action."""
-    scene = scene_of(asked("turn", least=8))
+    heroes = ["zhulin yunwu longmen", "qingxi wutong yulin"]
 
-    def coin() -> spaces.Option:
+    def coin(strength: dict[int, int]) -> spaces.Option:
+        built = table(
+            heroes=heroes, strength={f"{seat}.governor": n for seat, n in strength.items()}
+        )
+        scene = scene_at(built.s, data=DATA)
         rows = spaces.board(scene, TABLE.targets(scene)).rows
         (space,) = (s for s in rows[1].spaces if s.column == "governor")
         return next(option for option in space.options if ("tile", "coin") in option.pictures[0])
 
-    assert coin().able
-    scene.view["supply"]["coin"] = 0
-    assert not coin().able
-    assert coin().now[0].text
+    assert coin({}).able
+    for strength in ({0: 2, 1: 4}, {0: 4}):  # gone, full
+        assert not coin(strength).able
+        assert coin(strength).now[0].text
 
 
 def test_a_seat_stands_on_the_space_it_chose_last() -> None:
@@ -124,30 +132,39 @@ def test_a_seat_stands_on_the_space_it_chose_last() -> None:
         assert here == ([] if spot is None else [tuple(spot)])
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_what_a_space_would_allow_is_what_it_allows(seed: int) -> None:
+@pytest.mark.parametrize("master", [False, True], ids=["plain", "master"])
+def test_what_a_space_would_allow_is_what_it_allows(*, master: bool) -> None:
     """Played ahead for all spaces, and played: the same answers, the same refusals."""
-    state = at_turn(2 + seed % 3, seed, 20 + 6 * seed)
-    seat = state.frames[-1][1]
-    deeds = ahead(state, seat)
-    for action, clause in verdicts(state):
-        if action.kind != "space" or clause is not None:
-            continue
-        at = int(action.args[0]) * 4 + ("monk", "governor", "warrior", "neutral").index(
-            str(action.args[1])
-        )
-        after = state.copy()
-        apply(after, action)
-        if not after.frames or after.frames[-1][0] != "option":
-            continue
-        allowed = [why is None for _, why in verdicts(after)]
-        assert allowed == [any(d.refusal is None for d in option) for option in deeds[at]]
-        for which, option in enumerate(deeds[at]):
-            if len(option) == 1 and option[0].asks and option[0].choices:
-                then = after.copy()
-                apply(then, notation.parse(f"option.{which}"))
-                offered = {a for a, why in verdicts(then) if why is None and a.kind not in LEAVES}
-                assert {choice.action for choice in option[0].choices} == offered
+    tried = 0
+    for seed in range(3):
+        state = at_turn(2 + seed, seed, 20 + 6 * seed, master=master)
+        for space in GAME.prompt(state).choices():
+            if space.action.kind == "space" and space.refusal is None:
+                tried += _tried(state, space)
+    assert tried > 4
+
+
+def _tried(state: State, space: Choice) -> int:
+    """Play a space and each of its options; how many of these had anything to ask."""
+    after = state.copy()
+    apply(after, space.action)
+    if not after.frames or after.frames[-1][0] != "option":
+        return 0
+    tried, choices = 0, GAME.prompt(after).choices()
+    assert [choice.deeds for choice in choices] == [
+        tuple(deed for deed in space.deeds if deed.way == way) for way in range(len(choices))
+    ]
+    for choice in choices:
+        possible = {deed.clause for deed in choice.deeds} & {"", *LAPSED} != set()
+        assert (choice.refusal is None) == possible
+        (deed, *more) = choice.deeds
+        if not more and deed.asks and deed.choices:
+            then = after.copy()
+            apply(then, choice.action)
+            offered = {action for action in GAME.legal(then) if action.kind not in LEAVES}
+            assert {answer.action for answer in deed.choices} == offered
+            tried += 1
+    return tried
 
 
 # --- beside it -----------------------------------------------------------------------------------

@@ -16,8 +16,9 @@ from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
 from pygame_engines.games.panda import book, book_map
+from tests.rules.panda.positions import position
 from tests.table.conftest import Elements, regions_in
-from tests.table.panda.playing import asked, brought, frame, regions_of, scene_of
+from tests.table.panda.playing import asked, brought, frame, regions_of, scene_at, scene_of
 from web.table.scene import Motion, Scene
 from web.titles.panda.table import heroes, hints, land, motions, picks, roads, sites, trace
 from web.titles.panda.table.places import CLANS, goal
@@ -132,17 +133,10 @@ def test_everything_on_the_map_can_be_counted(seats: int) -> None:
 
 
 def test_wp10_sites_grow_from_village_to_capital() -> None:
-    scene = scene_of(asked("turn"))
-    name = BOOK.sites[0].id
-    here = scene.view["sites"][name]
-    for level in range(7):
-        here["base"] = level >= 3
-        here["buildings"] = [] if level >= 3 else ["gate", "market"][:level]
-        here["upper"] = ["gate", "market", "pagoda"][: level - 3] if level >= 3 else []
-        here["kind"] = "capital" if level == 6 else "city" if level >= 3 else "village"
-        site = next(s for s in sites.sites(scene, {}, frozenset()) if s.id == name)
-        assert site.kind == here["kind"]
-        assert sites.level(here) == level
+    for level, built in enumerate(("", "g", "gm", "B", "Bg", "Bgm", "Bgmp")):
+        scene = scene_at(position(sites={"zhulin": built}))
+        site = next(s for s in sites.sites(scene, {}, frozenset()) if s.id == "zhulin")
+        assert site.kind == ("capital" if level == 6 else "city" if level >= 3 else "village")
         assert sum(slot.built for slot in site.slots) == level % 3 + (level == 6) * 3
         assert ("Next building" in site.about) == (level < 6)
 

@@ -12,7 +12,7 @@ import pytest
 from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Seat
 from pygame_engines.games.panda.mission_words import mission_text
-from tests.rules.panda.positions import table
+from tests.rules.panda.positions import DATA, table
 from tests.table.conftest import Elements, regions_in
 from tests.table.panda.playing import asked, brought, frame, regions_of, scene_at, scene_of
 from web.build.catalogues import translator
@@ -215,7 +215,7 @@ def test_wp37_a_tile_that_is_gone_is_faint_on_the_button_too() -> None:
     gone, full = {"0.governor": 2, "1.governor": 4}, {"0.governor": 4}
     for strength, faint in (({}, False), (gone, True), (full, True)):
         built = table(heroes=heroes, strength=strength).do("space.1.governor")
-        scene = scene_at(built.s)
+        scene = scene_at(built.s, data=DATA)
         assert TABLE.mark(scene, Action("option", (0,)))[2] == (False,)
         assert TABLE.mark(scene, Action("option", (1,)))[2] == (faint,)
 

@@ -21,6 +21,7 @@ from web.titles.panda.table.pictures import Pictures, pictures
 from web.titles.panda.table.places import CLANS, book_of
 
 if TYPE_CHECKING:
+    from pygame_engines.games.panda.view_types import AnyCard
     from web.table.targets import Target, Targets
     from web.titles.panda.table.seen import Scene
 
@@ -108,7 +109,7 @@ def missions(scene: Scene, targets: Targets) -> list[Mission]:
                 id="mission-any",
                 title=scene.speak(mission_words.any_name(number)),
                 text=scene.speak(mission_words.mission_text(card)),
-                steps=_steps(scene, card.n) if card.task == "first" else (),
+                steps=_steps(laid["any"], card.n) if card.task == "first" else (),
                 target=targets.get("mission.any"),
             )
         )
@@ -125,11 +126,10 @@ def missions(scene: Scene, targets: Targets) -> list[Mission]:
     return found
 
 
-def _steps(scene: Scene, most: int) -> tuple[Step, ...]:
+def _steps(laid: AnyCard, most: int) -> tuple[Step, ...]:
     """WP-71: how many buildings the guards on the card have counted."""
-    fields = scene.view["missions"]["any"]["guards"]
     return tuple(
-        Step(n, tuple(CLANS[seat] for seat, field in enumerate(fields) if field == n))
+        Step(n, tuple(CLANS[seat] for seat, field in enumerate(laid["guards"]) if field == n))
         for n in range(most)
     )
 
@@ -167,5 +167,10 @@ def supply(scene: Scene) -> Supply:
 def _pool(scene: Scene, sort: str, name: str, total: int) -> Pool:
     left = scene.view["supply"][name]
     label = Msg("panda.table.pool.left", what=_NAMES[name], left=left, total=total)
-    ends = {"sign": 2, "icon": 2}
-    return Pool(sort, name, left, scene.speak(label), low=left <= ends.get(sort, 0))
+    to_end = scene.view["left"].get(name)
+    low = left == 0 if to_end is None else to_end <= _LOW[sort]
+    return Pool(sort, name, left, scene.speak(label), low)
+
+
+_LOW: Final = {"icon": 1, "sign": 2}
+"""So many more bases, or buildings of a kind, until the end is marked."""

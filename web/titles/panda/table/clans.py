@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.parts import FIGURES, HEROES, MISSIONS, OWN_TILES, STRENGTHS
+from pygame_engines.games.panda.parts import HEROES, MISSIONS, OWN_TILES, STRENGTHS
 from web.titles.panda.table.places import CLANS, book_of
 from web.titles.panda.table.spaces import eyes
 
@@ -82,7 +82,7 @@ class Player:
 
 def players(scene: Scene, targets: Targets) -> list[Player]:
     """All clans, the viewer's first, then in their turn order."""
-    order: list[int] = scene.view["order"]
+    order = scene.view["order"]
     mine = eyes(scene)
     at = order.index(mine) if mine in order else 0
     return [_player(scene, seat, targets) for seat in order[at:] + order[:at]]
@@ -91,7 +91,7 @@ def players(scene: Scene, targets: Targets) -> list[Player]:
 def _player(scene: Scene, seat: int, targets: Targets) -> Player:
     view, speak = scene.view, scene.speak
     supply, out = view["guards"][seat], view["on_board"][seat]
-    total, vp = FIGURES[len(scene.seats)], view["scores" if scene.over else "vp"][seat]
+    beyond, vp = view["beyond"][seat], (view["scores"] if scene.over else view["vp"])[seat]
     if_over = Msg("panda.table.clan.total", vp=words.vp(view["scores"][seat]))
     tiles = view["tiles"][seat]
     faces = {"4": "4", "3": "3/2", "1": "1"}
@@ -106,8 +106,8 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         ap_text=speak(words.ap(view["ap"][seat])),
         guards=supply,
         out=out,
-        beyond=total - supply - out,
-        guards_label=speak(_guards(supply, out, total - supply - out)),
+        beyond=beyond,
+        guards_label=speak(_guards(supply, out, beyond)),
         columns=tuple(_column(scene, seat, at, targets) for at in range(len(HEROES))),
         tiles=tuple(RoadTile(faces[str(front)], tiles[str(front)]) for front, _ in OWN_TILES),
         tiles_label=speak(
@@ -136,9 +136,8 @@ def _guards(supply: int, out: int, beyond: int) -> Msg:
 def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
     view, speak, book = scene.view, scene.speak, book_of(scene)
     hero = HEROES[at]
-    clan: dict[str, Any] = view["clan"][seat]
+    clan, worth = view["clan"][seat], view["columns"][seat][hero]
     strength, mission = clan["strength"][hero], clan["mission"][hero]
-    factor, value = book.multipliers[strength], book.mission_values[mission]
     away = view["heroes"][seat][hero]["at"] == "off"
     name = speak(words.HERO[at])
     label = Msg(
@@ -146,9 +145,9 @@ def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
         hero=words.HERO[at],
         strength=strength,
         missions=mission,
-        factor=factor,
-        value=value,
-        vp=words.vp(factor * value),
+        factor=worth["factor"],
+        value=worth["value"],
+        vp=words.vp(worth["points"]),
     )
     return Column(
         hero=hero,
@@ -164,8 +163,8 @@ def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
             for n in range(1, len(book.mission_values))
         ),
         label=speak(label),
-        sum=f"{factor} × {value}",
-        points=factor * value,
+        sum=f"{worth['factor']} × {worth['value']}",
+        points=worth["points"],
         away=away,
         id=f"away-{seat}-{hero}",
         target=targets.get(f"hero.{seat}.{hero}") if away else None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation
 from pygame_engines.core.api import Msg, plural
@@ -72,7 +72,7 @@ def gather(scene: Scene, targets: Targets) -> Gather | None:
         return None
     frame = scene.view["frames"][-1]
     if prompt.dialog == "cover":
-        return Gather(cover=_cover(scene, frame[2]))
+        return Gather(cover=_cover(scene, prompt, frame[2]))
     if prompt.dialog == "tile":
         return Gather(planks=_planks(scene, prompt, frame[2]), title=_road(scene, frame[2]))
     if prompt.dialog == "tiles":
@@ -84,12 +84,11 @@ def _road(scene: Scene, road: str) -> str:
     return scene.speak(road_name(scene, road))
 
 
-def _cover(scene: Scene, road: str) -> Cover:
-    here: dict[str, Any] = scene.view["roads"][road]
-    seat = scene.view["frames"][-1][1]
-    supply = words.guards(scene.view["guards"][seat])
+def _cover(scene: Scene, prompt: Prompt, road: str) -> Cover:
+    here = scene.view["roads"][road]
+    supply = words.guards(scene.view["guards"][prompt.seat])
     hint = plural("panda.table.gather.open", n=here["open"], guards=supply)
-    if scene.view["frames"][-1][3] >= here["open"]:
+    if any(effect.kind == "closes" for choice in prompt.choices() for effect in choice.effects):
         hint = Msg("panda.table.gather.full")
     return Cover(
         title=_road(scene, road),
@@ -103,7 +102,7 @@ def _cover(scene: Scene, road: str) -> Cover:
 
 def _planks(scene: Scene, prompt: Prompt, road: str) -> tuple[Plank, ...]:
     seat, ninjas = prompt.seat, scene.view["roads"][road]["ninjas"]
-    front = "3" if ninjas in (2, 3) else str(ninjas)
+    front = scene.view["roads"][road]["front"]
     found = []
     for choice in prompt.choices():
         own = choice.action.args[0] == "own"
@@ -129,15 +128,15 @@ def _tiles(scene: Scene, targets: Targets) -> tuple[Tile, ...]:
     """Those that the dialog is about, blocked ones too."""
     clan = scene.view["clan"][scene.view["decider"]]
     found = []
-    for sort, names, table in (
-        ("strength", STRENGTHS, words.STRENGTH),
-        ("mission", MISSIONS, words.MISSION),
+    for counts, names, table in (
+        (clan["strength"], STRENGTHS, words.STRENGTH),
+        (clan["mission"], MISSIONS, words.MISSION),
     ):
         for at, name in enumerate(names):
             target = targets.get(f"tile.{name}")
             if target is None:
                 continue
-            have, left = clan[sort][HEROES[at]], scene.view["supply"][name]
+            have, left = counts[HEROES[at]], scene.view["supply"][name]
             label = Msg("panda.table.gather.tile", what=table[at], have=have, left=left)
             found.append(
                 Tile(

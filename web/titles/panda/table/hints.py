@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import mission_words
-from web.titles.panda.table.places import book_of
+from web.titles.panda.table.places import any_card
 
 if TYPE_CHECKING:
-    from pygame_engines.games.panda.book_parts import MissionCard
     from web.titles.panda.table.seen import Scene
 
 _BOARD: Final = frozenset(("turn", "option", "parts", "free"))
@@ -49,11 +48,6 @@ def face(scene: Scene) -> str:
     return "" if not name else "hand" if name in _BOARD else "board"
 
 
-def _any_card(scene: Scene) -> MissionCard:
-    number: int = scene.view["missions"]["any"]["id"]
-    return book_of(scene).any_cards[number]
-
-
 def hint(scene: Scene) -> Msg | None:
     """Where to tap; in a turn, what a space leaves open for the rest of the round (WP-32).
 
@@ -67,8 +61,9 @@ def hint(scene: Scene) -> Msg | None:
     if name == "turn":
         first = scene.view["position"][scene.view["decider"]] is None
         return _FIRST if first else _TURN
-    if name == "offer":
-        return mission_words.mission_text(_any_card(scene))
+    card = any_card(scene)
+    if name == "offer" and card is not None:
+        return mission_words.mission_text(card)
     if name == "tile" and scene.view["mover"] != scene.view["decider"]:
         return _OUT_OF_TURN
     return _HINTS.get(name)

@@ -10,12 +10,12 @@ from pygame_engines.games.panda import words
 from pygame_engines.games.panda.border import BORDER_VP
 from pygame_engines.games.panda.parts import COLUMNS, MISSIONS, STRENGTHS
 from web.titles.panda.table.pictures import Pictures, pictures
-from web.titles.panda.table.places import CLANS, book_of
-from web.titles.panda.table.spaces import missed
+from web.titles.panda.table.places import CLANS, any_card, book_of
+from web.titles.panda.table.spaces import next_tile
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import View
     from pygame_engines.games.panda.book_words import Effect
+    from pygame_engines.games.panda.view_types import PandaView
     from web.titles.panda.table.seen import Scene
 
 
@@ -29,7 +29,7 @@ def mark(scene: Scene, action: Action) -> tuple[Any, ...]:
     return _piece(scene.view, action)
 
 
-def _piece(view: View, action: Action) -> tuple[str, ...]:
+def _piece(view: PandaView, action: Action) -> tuple[str, ...]:
     """The piece that an action moves, lays or takes."""
     kind, args = action
     clan = CLANS[view["decider"]]
@@ -69,7 +69,8 @@ def _missed(scene: Scene, action: Action) -> tuple[bool, ...]:
     """Which of an option's pictures show a tile that would not be received (WP-37)."""
     if action.kind not in ("option", "part"):
         return ()
-    return tuple(bool(missed(scene, effect)) for effect in _effects(scene, action))
+    steps = [next_tile(scene, effect) for effect in _effects(scene, action)]
+    return tuple(step is not None and step["clause"] != "" for step in steps)
 
 
 def _option(scene: Scene, which: Any) -> tuple[Pictures, ...]:
@@ -111,9 +112,8 @@ def _bonus(scene: Scene, part: Any) -> tuple[Pictures, ...]:
 
 def _special(scene: Scene, which: Any) -> tuple[Pictures, ...]:
     """A special action of the mission card (WP-74)."""
-    card = scene.view["missions"]["any"]
-    effects = book_of(scene).any_cards[card["id"]].specials
-    return (pictures(scene.speak, effects[int(which)]),)
+    card = any_card(scene)
+    return () if card is None else (pictures(scene.speak, card.specials[int(which)]),)
 
 
 _PICTURED: Final[dict[str, Callable[[Scene, Any], tuple[Pictures, ...]]]] = {

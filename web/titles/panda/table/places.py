@@ -8,8 +8,10 @@ from pygame_engines.games.panda import book, words
 from pygame_engines.games.panda.parts import HEROES
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Action, Json, Msg, View
+    from pygame_engines.core.api import Action, Json, Msg
     from pygame_engines.games.panda.book import Book
+    from pygame_engines.games.panda.book_parts import MissionCard
+    from pygame_engines.games.panda.view_types import PandaView
     from web.table.targets import Target
     from web.titles.panda.table.seen import Scene
 
@@ -24,6 +26,12 @@ def book_of(scene: Scene) -> Book:
     if not _books or _books[0][0] is not scene.data:
         _books[:] = [(scene.data, book.load(scene.data))]
     return _books[0][1]
+
+
+def any_card(scene: Scene) -> MissionCard | None:
+    """The "any time" mission card, while it lies there."""
+    card = scene.view["missions"]["any"]
+    return None if card is None else book_of(scene).any_cards[card["id"]]
 
 
 def place_name(scene: Scene, place: str) -> Msg:
@@ -52,16 +60,16 @@ def goal(scene: Scene, action: Action) -> str:
     return b if place_of(scene.view, mover(scene.view), hero) == a else a
 
 
-def mover(view: View) -> int:
+def mover(view: PandaView) -> int:
     """Whose hero moves now (WP-74: it may be another player's)."""
     frames = view["frames"]
     owner: int = frames[-1][2] if frames and frames[-1][0] == "move" else view["decider"]
     return owner
 
 
-def place_of(view: View, seat: int, hero: str) -> str | None:
+def place_of(view: PandaView, seat: int, hero: str) -> str | None:
     """The id of the place where a hero stands, None beside the map."""
-    at: str | None = view["heroes"][seat][hero]["at"]
+    at = view["heroes"][seat][hero]["at"]
     return None if at == "off" else at
 
 
@@ -73,7 +81,7 @@ def label(scene: Scene, about: str, target: Target | None) -> str:
     return scene.speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))
 
 
-def heroes_at(view: View, place: str) -> list[tuple[int, str]]:
+def heroes_at(view: PandaView, place: str) -> list[tuple[int, str]]:
     """The heroes at a place: seat and kind, in a fixed order."""
     return [
         (seat, hero)

@@ -11,7 +11,7 @@ from web.titles.panda.table.land import land_of
 from web.titles.panda.table.places import CLANS, book_of, label, road_name
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Json
+    from pygame_engines.games.panda import view_types
     from web.table.targets import Target, Targets
     from web.titles.panda.table.land import Line
     from web.titles.panda.table.seen import Scene
@@ -82,7 +82,7 @@ def clan(owner: int) -> str:
     return CLANS[owner] if owner >= 0 else NEUTRAL
 
 
-def _about(scene: Scene, road: str, here: dict[str, Json]) -> str:
+def _about(scene: Scene, road: str, here: view_types.Road) -> str:
     """A road in words: what lies on it, and who has how many guards there."""
     name = road_name(scene, road)
     if here["tile"] is not None:

@@ -9,10 +9,10 @@ from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import KINDS, RING
 from web.titles.panda.table.land import land_of
-from web.titles.panda.table.places import book_of, heroes_at, label, place_name
+from web.titles.panda.table.places import any_card, book_of, heroes_at, label, place_name
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Json
+    from pygame_engines.games.panda import view_types
     from pygame_engines.games.panda.book import Book
     from web.table.targets import Target, Targets
     from web.titles.panda.table.land import Edge
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 _SLOTS: Final = (-33, 0, 33)
 """Where gate, market and pagoda stand."""
-_CAPITAL: Final = 6
 _LETTERS: Final = 12
 """So many letters of a name have room in a line; players' own maps may have longer ones."""
 _SHORT: Final = 9
@@ -137,11 +136,11 @@ def _site(scene: Scene, book: Book, at: int, targets: Targets, last: frozenset[s
 
 def numbered(scene: Scene) -> bool:
     """Whether a card lies there that asks for the numbered sites (WP-73)."""
-    card = scene.view["missions"]["any"]
-    return card is not None and book_of(scene).any_cards[card["id"]].task == _NUMBERED
+    card = any_card(scene)
+    return card is not None and card.task == _NUMBERED
 
 
-def _slots(site: str, here: Json) -> tuple[Slot, ...]:
+def _slots(site: str, here: view_types.Site) -> tuple[Slot, ...]:
     """A village's three buildings; a city's are those on its base."""
     standing = here["upper"] if here["base"] else here["buildings"]
     floor = "upper-" if here["base"] else ""
@@ -151,14 +150,9 @@ def _slots(site: str, here: Json) -> tuple[Slot, ...]:
     )
 
 
-def level(here: Json) -> int:
-    """How many buildings count at a site: a base stands for three (WP-10)."""
-    return len(here["upper"]) + 3 if here["base"] else len(here["buildings"])
-
-
-def _about(scene: Scene, book: Book, at: int, here: Json) -> str:
+def _about(scene: Scene, book: Book, at: int, here: view_types.Site) -> str:
     """A site in words: what it is, who has guards around it, who is there, what comes next."""
-    speak, around, built = scene.speak, here["around"], level(here)
+    speak, around, next_ = scene.speak, here["around"], here["next"]
     standing = here["upper"] if here["base"] else here["buildings"]
     parts = [speak(words.LEVEL[here["kind"]])]
     if standing:
@@ -179,11 +173,9 @@ def _about(scene: Scene, book: Book, at: int, here: Json) -> str:
         guards.append(Msg("panda.table.map.of_clan", what=what, clan=neutral))
     guards.append(words.ninjas(around["open"]))
     parts.append(speak(Msg("panda.table.map.around", what=tuple(guards))))
-    if built < _CAPITAL:
-        total = sum(around["guards"]) + around["neutral"]
-        need, vp = book.guards_needed[built], book.building_vp[built]
-        next_ = Msg("panda.table.map.next", need=words.guards(need), vp=words.vp(vp), there=total)
-        parts.append(speak(next_))
+    if next_ is not None:
+        need, vp = words.guards(next_["need"]), words.vp(next_["vp"])
+        parts.append(speak(Msg("panda.table.map.next", need=need, vp=vp, there=next_["there"])))
     parts += _who(scene, book.sites[at].id)
     state = ". ".join(parts)
     return speak(Msg("table.of", name=book.sites[at].name, what=f"{state}."))

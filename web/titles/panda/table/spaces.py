@@ -7,19 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import SPECTATOR, Msg, plural
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.ahead import Deed, ahead
-from pygame_engines.games.panda.deal import determinize
 from pygame_engines.games.panda.parts import COLUMNS, HEROES, ROWS
-from pygame_engines.games.panda.spaces import FIRST_GUARDS
 from web.titles.panda.table import prices, trace
 from web.titles.panda.table.pictures import Pictures, pictures, short
 from web.titles.panda.table.places import CLANS, book_of
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Choice
-    from pygame_engines.games.panda.ahead import Deeds
+    from pygame_engines.core.api import Choice, Deed
     from pygame_engines.games.panda.book_words import Effect
     from pygame_engines.games.panda.book_words import Option as Effects
+    from pygame_engines.games.panda.view_types import Step
     from web.table.targets import Target, Targets
     from web.titles.panda.table.seen import Scene
 
@@ -127,8 +124,7 @@ class Board:
 def board(scene: Scene, targets: Targets) -> Board:
     """The action board as the scene has it."""
     asked = any(target.live and name.startswith("space.") for name, target in targets.items())
-    deeds = _deeds(scene) if scene.prompt is not None else None
-    rows = tuple(_row(scene, row, targets, deeds) for row in range(ROWS))
+    rows = tuple(_row(scene, row, targets) for row in range(ROWS))
     choices = scene.prompt.choices() if scene.prompt is not None else []
     passing = next((choice for choice in choices if choice.action.kind == "pass"), None)
     specials = _specials(scene, targets)
@@ -143,18 +139,9 @@ def board(scene: Scene, targets: Targets) -> Board:
     )
 
 
-def _deeds(scene: Scene) -> Deeds | None:
-    """What the spaces would allow, while one is to be chosen or its option is."""
-    prompt, frames = scene.prompt, scene.view["frames"]
-    if prompt is None or not frames or frames[-1][0] not in ("turn", "option", "parts", "free"):
-        return None
-    return ahead(determinize(book_of(scene), scene.view), prompt.seat)
-
-
 def eyes(scene: Scene) -> int:
     """The seat that the board is seen from: the viewer's, else that on turn."""
-    seat: int = scene.view["mover"] if scene.viewer == SPECTATOR else scene.viewer
-    return seat
+    return scene.view["mover"] if scene.viewer == SPECTATOR else scene.viewer
 
 
 def _note(scene: Scene) -> str:
@@ -169,25 +156,24 @@ def _note(scene: Scene) -> str:
 # --- spaces --------------------------------------------------------------------------------------
 
 
-def _row(scene: Scene, row: int, targets: Targets, deeds: Deeds | None) -> Row:
-    spaces = tuple(
-        _space(scene, row * len(COLUMNS) + at, targets, deeds) for at in range(len(COLUMNS))
-    )
+def _row(scene: Scene, row: int, targets: Targets) -> Row:
+    spaces = tuple(_space(scene, row * len(COLUMNS) + at, targets) for at in range(len(COLUMNS)))
     return Row(row, scene.speak(words.ap(row)), spaces)
 
 
-def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds | None) -> Space:
+def _space(scene: Scene, at: int, targets: Targets) -> Space:
     view, speak = scene.view, scene.speak
     row, column = divmod(at, len(COLUMNS))
     name = f"{row}.{COLUMNS[column]}"
     target = targets.get(f"space.{name}")
     state = view["spaces"][name]
     chosen = _chosen(scene) == name
+    deeds = _deeds(target, targets, chosen=chosen)
     options = tuple(
-        _option(scene, (name, which), effects, targets, deeds[at][which] if deeds else None)
+        _option(scene, (name, which), effects, targets, deeds)
         for which, effects in enumerate(book_of(scene).spaces[at])
     )
-    guards = state["guards"] + 1 if state["guards"] else FIRST_GUARDS[column]
+    guards = state["price"]["guards"]
     here = [seat for seat, spot in enumerate(view["position"]) if spot == [row, COLUMNS[column]]]
     about = speak(words.space_text(book_of(scene).spaces[at]))
     last = trace.chosen(scene).get(name)
@@ -204,18 +190,26 @@ def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds | None) -> Spac
         behind=target is not None and target.clause == "WP-32",
         label=_label(scene, at, about, target, guards),
         about=about,
-        price=prices.price(scene, scene.view["decider"], row, guards) if target else None,
+        price=prices.price(speak, target.choices[0]) if target else None,
         reason=target.reason if target is not None and target.blocked else "",
         clause=target.clause if target is not None and target.blocked else "",
-        shows=_shows(scene, deeds[at]) if deeds and (target is None or target.live) else "",
+        shows=_shows(scene, deeds) if target is None or target.live else "",
         target=target,
     )
+
+
+def _deeds(target: Target | None, targets: Targets, *, chosen: bool) -> tuple[Deed, ...]:
+    """What a space would allow, or the chosen one's options, as far as that is asked."""
+    asked = [target] if target is not None else []
+    if chosen:
+        asked = [each for name, each in targets.items() if name.startswith(("option.", "part."))]
+    return tuple(deed for each in asked for choice in each.choices for deed in choice.deeds)
 
 
 def _chosen(scene: Scene) -> str:
     """The space whose action is being done."""
     frames = scene.view["frames"]
-    named = [frame[2] for frame in frames if frame[0] in ("option", "parts")]
+    named = [str(frame[2]) for frame in frames if frame[0] in ("option", "parts")]
     return named[0] if named else ""
 
 
@@ -234,21 +228,21 @@ def _option(
     where: tuple[str, int],
     effects: Effects,
     targets: Targets,
-    deeds: tuple[Deed, ...] | None,
+    deeds: tuple[Deed, ...],
 ) -> Option:
     speak, (space, which) = scene.speak, where
     column = not space.endswith(".neutral")
     own = _chosen(scene) == space
     frame = scene.view["frames"][-1][0] if scene.view["frames"] else ""
     target = targets.get(f"option.{which}") if own and frame == "option" else None
-    now = tuple(_now(scene, deed) for deed in deeds or ())
+    now = tuple(_now(scene, effects[deed.part], deed) for deed in deeds if deed.way == which)
     return Option(
         id=f"option-{space.replace('.', '-')}-{which}",
         pictures=tuple(pictures(speak, effect, column=column) for effect in effects),
         word=short(speak, effects[0]) if len(effects) == 1 else "",
         moves=effects[0].word == "move",
         text=speak(words.option_text(effects)),
-        able=deeds is None or any(one.able for one in now),
+        able=not now or any(one.able for one in now),
         now=now,
         target=target,
     )
@@ -257,56 +251,38 @@ def _option(
 # --- what it would do ----------------------------------------------------------------------------
 
 
-def _now(scene: Scene, deed: Deed) -> Now:
+def _now(scene: Scene, effect: Effect, deed: Deed) -> Now:
     """One action, as things are: where it leads, what it brings, or why it fails."""
     speak = scene.speak
     if deed.refusal is not None:
         return Now(speak(deed.refusal), able=False)
-    if deed.effect.word in ("strength", "mission"):
-        return _tile(scene, deed.effect)
+    if effect.word in ("strength", "mission"):
+        return Now(_step(scene, effect), able=True)
     if not deed.asks:
         return Now("", able=True)
     if not deed.choices:
         return Now(speak(Msg("panda.table.board.now.nowhere")), able=False)
-    if deed.effect.word in ("move", "vanish", "build"):
+    if effect.word in ("move", "vanish", "build"):
         return Now(_places(scene, deed.choices), able=True)
     return Now("", able=True)
 
 
-def missed(scene: Scene, effect: Effect) -> str:
-    """The key of why whoever is asked would not receive a tile (WP-37), "" if that isn't so."""
+def next_tile(scene: Scene, effect: Effect) -> Step | None:
+    """What the tile of an effect would make of its column for whoever is asked."""
     if effect.word not in ("strength", "mission"):
-        return ""
-    have = scene.view["clan"][scene.view["decider"]][effect.word][HEROES[effect.hero]]
-    book = book_of(scene)
-    steps = book.mission_values if effect.word == "mission" else book.multipliers
-    if have >= len(steps) - 1:
-        return "panda.refusal.tile_full"
-    return "" if scene.view["supply"][_tile_name(effect)] else "panda.refusal.tile_gone"
+        return None
+    column = scene.view["columns"][scene.view["decider"]][HEROES[effect.hero]]
+    return column["strength"] if effect.word == "strength" else column["mission"]
 
 
-def _tile(scene: Scene, effect: Effect) -> Now:
+def _step(scene: Scene, effect: Effect) -> str:
     """The step on the clan board."""
-    if key := missed(scene, effect):
-        return Now(scene.speak(_REFUSED[key]), able=False)
-    word, values = effect.word, book_of(scene).mission_values
-    have = scene.view["clan"][scene.view["decider"]][word][HEROES[effect.hero]]
-    if word == "strength":
-        step = Msg("panda.table.board.now.strength", old=have, new=have + 1)
-    else:
-        step = Msg("panda.table.board.now.mission", old=values[have], new=values[have + 1])
-    return Now(scene.speak(step), able=True)
-
-
-_REFUSED: Final = {
-    "panda.refusal.tile_full": Msg("panda.refusal.tile_full"),
-    "panda.refusal.tile_gone": Msg("panda.refusal.tile_gone"),
-}
-
-
-def _tile_name(effect: Effect) -> str:
-    table = words.STRENGTH if effect.word == "strength" else words.MISSION
-    return table[effect.hero].key.rpartition(".")[2]
+    step = next_tile(scene, effect)
+    if step is None or step["new"] is None:
+        return ""
+    if effect.word == "strength":
+        return scene.speak(Msg("panda.table.board.now.strength", old=step["old"], new=step["new"]))
+    return scene.speak(Msg("panda.table.board.now.mission", old=step["old"], new=step["new"]))
 
 
 def _places(scene: Scene, choices: tuple[Choice, ...]) -> str:
@@ -347,9 +323,8 @@ def _named(scene: Scene, choices: tuple[Choice, ...]) -> str:
     return ", ".join(found)
 
 
-def _shows(scene: Scene, options: tuple[tuple[Deed, ...], ...]) -> str:
+def _shows(scene: Scene, deeds: tuple[Deed, ...]) -> str:
     """The places on the map that the options' first answers are about, and the heroes."""
-    deeds = [deed for option in options for deed in option]
     choices = [choice for deed in deeds for choice in deed.choices]
     found = [choice.target for choice in choices]
     for kind, args in (choice.action for choice in choices):
@@ -367,12 +342,13 @@ def _specials(scene: Scene, targets: Targets) -> tuple[Special, ...]:
     if card is None:
         return ()
     effects = book_of(scene).any_cards[card["id"]].specials
+    clans = [CLANS[seat] if isinstance(seat, int) else "" for seat in card["guards"]]
     return tuple(
         Special(
             id=f"special-{which}",
             pictures=pictures(scene.speak, effect),
             text=scene.speak(words.effect_text(effect)),
-            clan="" if card["guards"][which] is None else CLANS[card["guards"][which]],
+            clan=clans[which],
             target=targets.get(f"special.{which}"),
         )
         for which, effect in enumerate(effects)

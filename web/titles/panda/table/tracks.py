@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
-from web.titles.panda.table.places import CLANS, book_of
+from web.titles.panda.table.places import CLANS
 
 if TYPE_CHECKING:
     from web.titles.panda.table.seen import Scene
@@ -79,10 +79,7 @@ def tracks(scene: Scene) -> Tracks:
         Place(CLANS[seat], speak.names[seat], bool(view["passed"][seat]), _moves(scene, seat))
         for seat in view["order"]
     )
-    stacks = sorted(view["ap_stacks"].items(), key=lambda item: int(item[0]))
-    following = tuple(
-        Place(CLANS[seat], speak.names[seat]) for _, seats in stacks for seat in reversed(seats)
-    )
+    following = tuple(Place(CLANS[seat], speak.names[seat]) for seat in view["following"])
     top = _top(view["vp"])
     trigger = view["trigger"]
     return Tracks(
@@ -115,14 +112,14 @@ def _names(order: tuple[Place, ...]) -> str:
 
 
 def _fields(scene: Scene) -> tuple[Field, ...]:
-    view, book = scene.view, book_of(scene)
     fields = []
-    for ap in range(-len(book.penalties), book.top_ap + 1):
-        seats = view["ap_stacks"].get(str(ap), [])
-        lost = book.penalties[-ap - 1] if ap < 0 else 0
+    for field in scene.view["track"]:
+        ap, seats = field["ap"], scene.view["ap_stacks"].get(str(field["ap"]), [])
         names = ", ".join(scene.speak.names[seat] for seat in seats)
         label = Msg("panda.table.field", ap=words.ap(ap), names=names or "–")
-        fields.append(Field(ap, tuple(CLANS[seat] for seat in seats), lost, scene.speak(label)))
+        fields.append(
+            Field(ap, tuple(CLANS[seat] for seat in seats), field["lost"], scene.speak(label))
+        )
     return tuple(fields)
 
 

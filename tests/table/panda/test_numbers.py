@@ -1,0 +1,400 @@
+"""Every number and every mark that the table prints, against the engine's own position.
+
+Guided games are played from end to end; what is drawn of them is read back from the HTML. Only the
+state, `legal`, `why` and the functions that change a state are asked what is right: neither the
+view nor the prompt, from which the picture is made.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from pygame_engines.core import notation
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games import load
+from pygame_engines.games.panda import bonuses, effects, roads, rounds, scoring, spaces
+from pygame_engines.games.panda.book_words import Effect
+from pygame_engines.games.panda.building import LAST_BASE
+from pygame_engines.games.panda.parts import (
+    BASES,
+    COLUMNS,
+    FIGURES,
+    HEROES,
+    KINDS,
+    MISSION_TILES,
+    MISSIONS,
+    OWN_TILES,
+    STRENGTH_TILES,
+    STRENGTHS,
+)
+from pygame_engines.games.panda.rules import LEVEL, covered, guards_around
+from pygame_engines.games.panda.state import NEUTRAL_OWNER, NO_TILE, SORTS, UPPER, State
+from tests.table.conftest import regions_in
+from tests.table.panda.playing import scene_at
+from tests.table.tree import Node, Region, numbers, tree
+from web.titles.panda.table.places import CLANS
+from web.titles.panda.table.table import TABLE
+
+GAME = load("panda")
+EVERY = 40
+"""So many steps lie between two pictures of a game, beside the first ones of each question."""
+FIRST = 2
+
+
+def positions(seats: int, seed: int, *, master: bool) -> Iterator[State]:
+    """A whole game, guided by its advice."""
+    s, luck = GAME.setup(seats, {"master": master}, SeededLuck(seed)), SeededLuck(seed, 1)
+    number, asked = 0, Counter[str]()
+    while not s.over:
+        asked[s.frames[-1][0]] += 1
+        if number % EVERY == 0 or asked[s.frames[-1][0]] <= FIRST:
+            yield s
+        legal = GAME.legal(s)
+        weights = [1 + int(100 * each) for each in GAME.advice.weights(s, legal)]
+        pick = luck.below(sum(weights))
+        while pick >= weights[0]:
+            pick -= weights.pop(0)
+        GAME.apply(s, legal[-len(weights)], luck)
+        number += 1
+    yield s
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "master"),
+    [(2, 1, False), (2, 2, True), (3, 4, True), (4, 5, False)],
+)
+def test_what_is_printed_is_what_the_rules_say(*, seats: int, seed: int, master: bool) -> None:
+    seen = set()
+    for s in positions(seats, seed, master=master):
+        regions = {name: tree(html) for name, html in regions_in(TABLE, scene_at(s)).items()}
+        _board_of_actions(s, regions["hand"])
+        _clans(s, regions["players"])
+        _beside(s, regions["piles"])
+        _map(s, regions["board"])
+        _dialog(s, regions["gather"])
+        seen.add(s.frames[-1][0] if s.frames else "")
+    assert {"", "turn", "option", "cover"} <= seen
+
+
+# --- the action board ----------------------------------------------------------------------------
+
+
+def _board_of_actions(s: State, hand: Region) -> None:
+    legal = _legal(s)
+    asked = bool(s.frames) and s.frames[-1][0] == "turn"
+    for at in range(len(s.taken)):
+        row, column = at // 4, COLUMNS[at % 4]
+        place = hand.ids[f"space-{row}-{column}-place"]
+        space = hand.ids[f"space-{row}-{column}"]
+        heads = place.one("space-price")
+        assert (heads.numbers or [heads.count("svg")]) == [spaces.price(s, at)]
+        assert ("is-taken" in space.classes) == (s.taken[at] > 0)
+        stand = [CLANS[seat] for seat, spot in enumerate(s.spots) if spot == at]
+        assert [_clan(seal) for seal in space.all("clan-seal")] == stand
+        if asked:
+            name = f"space.{row}.{column}"
+            assert ("is-live" in space.classes) == ("data-live" in space.attrs) == (name in legal)
+            assert space.attrs.get("data-clause", "") == GAME.why(s, notation.parse(name))
+            _price(s, at, place, live=name in legal)
+            _next_tiles(s, at, place)
+    for option in hand.all("opt"):
+        if "data-action" in option.attrs:
+            assert option.attrs["data-action"] in legal
+    assert ("board-pass" in hand.ids) == ("pass" in legal)
+
+
+def _price(s: State, space: int, place: Node, *, live: bool) -> None:
+    """What is paid, what is left, and the VP lost: as paying it does."""
+    seat, row, guards = s.frames[-1][1], space // 4, spaces.price(s, space)
+    assert place.one("space-cost").inside[0].numbers == [guards, row]  # type: ignore[union-attr]
+    payable = guards <= s.guards[seat] and s.ap[seat] - row >= -len(s.book.penalties)
+    assert bool(place.all("space-left")) == payable
+    assert ("is-costly" in place.classes) == (guards > s.guards[seat])
+    if not payable:
+        assert not place.all("space-loss")
+        return
+    after = s.copy()
+    spaces.pay(after, seat, row, None)
+    assert place.one("space-left").numbers == [s.guards[seat] - guards, after.ap[seat]]
+    lost = s.vp[seat] - after.vp[seat]
+    told = [number for one in place.all("space-loss") for number in one.numbers[1:]]
+    assert told == ([lost] if spaces.penalty(s, seat, row) else [])
+    shown = [abs(one.numbers[0]) for one in place.all("space-lost")]
+    assert shown == ([lost] if lost and live else [])
+
+
+def _next_tiles(s: State, space: int, place: Node) -> None:
+    """The step of a hero's column, and which options would do nothing (WP-37)."""
+    seat = s.frames[-1][1]
+    (acts,) = place.all("space-acts")
+    lines = [one for one in acts.inside if isinstance(one, Node)]
+    for option, line in zip(s.book.spaces[space], lines, strict=True):
+        now = [one for one in line.all("space-now") if re.match(r"(Strength|Value) \d", one.text)]
+        steps = [_step(s, seat, effect) for effect in option if _can(s, seat, effect)]
+        assert [one.numbers for one in now] == [step for step in steps if step]
+        assert ("is-unable" in line.classes) != any(_works(s, seat, effect) for effect in option)
+
+
+def _can(s: State, seat: int, effect: Effect) -> bool:
+    return effects.clause(s, seat, effect) is None
+
+
+def _works(s: State, seat: int, effect: Effect) -> bool:
+    """Whether anything comes of it."""
+    if not _can(s, seat, effect):
+        return False
+    if effect.word in ("strength", "mission"):
+        return bool(_step(s, seat, effect))
+    after = s.copy()
+    after.frames = []
+    effects.run(after, seat, effect, None)
+    return not after.frames or {action.kind for action in GAME.legal(after)} != {"stay"}
+
+
+def _step(s: State, seat: int, effect: Effect) -> list[int]:
+    """What taking the tile changes."""
+    word, hero = effect.word, effect.hero
+    at, after = seat * 3 + hero, s.copy()
+    if word == "strength":
+        bonuses.take_strength(after, seat, hero, None)
+        return [s.strength[at], after.strength[at]] if after.strength != s.strength else []
+    if word == "mission":
+        bonuses.take_mission(after, seat, hero, None)
+        values = s.book.mission_values
+        changed = after.missions != s.missions
+        return [values[s.missions[at]], values[after.missions[at]]] if changed else []
+    return []
+
+
+# --- clans and tracks ----------------------------------------------------------------------------
+
+
+def _clans(s: State, players: Region) -> None:
+    points = dict(scoring.final_scores(s))
+    totals = [sum(part[seat] for part in points.values()) for seat in range(s.seats)]
+    for seat in range(s.seats):
+        clan = players.ids[f"clan-{seat}"]
+        assert clan.one("fact-guards").numbers == [s.guards[seat]]
+        assert clan.one("pill-ap").numbers == [s.ap[seat]]
+        assert clan.one("pill-vp").numbers == [totals[seat] if s.over else s.vp[seat]]
+        assert ("is-passed" in clan.classes) == (bool(s.passed >> seat & 1) and not s.over)
+        heads = clan.one("clan-guards")
+        beyond = FIGURES[s.seats] - s.guards[seat] - s.on_board[seat]
+        counts = [s.guards[seat], s.on_board[seat], beyond]
+        assert numbers(heads.attrs["aria-label"]) == counts
+        figures = [one.classes for one in heads.walk() if one.tag == "svg"]
+        out, gone = ("is-out" in each for each in figures), ("is-gone" in each for each in figures)
+        assert [len(figures) - beyond - s.on_board[seat], sum(out), sum(gone)] == counts
+        back = [number for one in clan.all("clan-line")[:1] for number in one.numbers]
+        assert back == ([s.on_board[seat]] if s.on_board[seat] else [])
+        left = s.road_tiles[seat * SORTS : seat * SORTS + SORTS]
+        assert [int(one.text) for one in clan.one("clan-roads").inside if _is(one, "b")] == list(
+            left
+        )
+        assert numbers(clan.one("clan-total").text) == ([] if s.over else [totals[seat]])
+        for hero, name in enumerate(HEROES):
+            _column(s, seat * 3 + hero, clan.one(f"column-{name}"), points[name][seat])
+        heroes = [one.numbers for one in clan.all("fact-hero")]
+        assert heroes == [[strength] for strength in s.strength[seat * 3 : seat * 3 + 3]]
+
+
+def _is(one: Node | str, tag: str) -> bool:
+    return isinstance(one, Node) and one.tag == tag
+
+
+def _column(s: State, at: int, column: Node, points: int) -> None:
+    factor = s.book.multipliers[s.strength[at]]
+    value = s.book.mission_values[s.missions[at]]
+    label = numbers(column.attrs["aria-label"])
+    assert label == [s.strength[at], s.missions[at], factor, value, points]
+    assert column.one("clan-strength").numbers == [s.strength[at]]
+    assert column.one("clan-sum").numbers == [factor, value, points]
+    strengths, missions = column.all("clan-slots")
+    assert len(strengths.all("is-filled")) == s.strength[at]
+    assert len(missions.all("is-filled")) == s.missions[at]
+    assert [one.text for one in strengths.walk() if one.tag == "i"] == [
+        f"{each}×" for each in s.book.multipliers[1:]
+    ]
+    printed = [one.text for one in missions.walk() if one.tag == "i"]
+    assert printed == [str(each) for each in s.book.mission_values[1:]]
+
+
+def _beside(s: State, piles: Region) -> None:
+    place = piles.one("piles-round").text
+    set_up = bool(s.frames) and s.frames[0][0] in ("guard", "hero", "offer")
+    assert numbers(place) == ([] if set_up or s.trigger else [s.round])
+    assert bool(piles.all("piles-last")) == (s.trigger > 0)
+    now, following = piles.all("orders")
+    assert [_clan(one) for one in now.all("clan-seal")] == [CLANS[seat] for seat in s.order]
+    passed = ["is-passed" in one.classes for one in now.all("orders-seat")]
+    assert passed == [bool(s.passed >> seat & 1) for seat in s.order]
+    after = [CLANS[seat] for seat in rounds.turn_order(s)]
+    assert [_clan(one) for one in following.all("clan-seal")] == after
+    fields = piles.all("ap-field")
+    assert [numbers(one.attrs["aria-label"])[0] for one in fields] == [*range(-2, 13)]
+    for ap, one in zip(range(-2, 13), fields, strict=True):
+        stack = [CLANS[seat] for seat in reversed(s.stack) if s.ap[seat] == ap]
+        assert [_clan(seal) for seal in one.all("clan-seal")] == stack
+        lost = [s.book.penalties[-ap - 1]] if ap < 0 and not stack else []
+        assert [abs(number) for each in one.all("ap-lost") for number in each.numbers] == lost
+    marks = {_clan(one.all("clan-seal")[0]): one for one in piles.all("vp-mark")}
+    for seat, vp in enumerate(s.vp):
+        assert numbers(marks[CLANS[seat]].attrs["aria-label"].partition(":")[2]) == [vp]
+    _supply(s, piles)
+    _cards(s, piles)
+
+
+def _supply(s: State, piles: Region) -> None:
+    left = {**dict(zip(KINDS, s.buildings, strict=True)), "base": s.bases}
+    for hero in range(len(HEROES)):
+        taken = sum(s.strength[hero::3]) - s.seats
+        left[STRENGTHS[hero]] = STRENGTH_TILES[s.seats] - taken
+        left[MISSIONS[hero]] = MISSION_TILES[s.seats] - sum(s.missions[hero::3])
+    for name, n in left.items():
+        chip = piles.ids[f"pool-{name}"]
+        assert chip.numbers == [n]
+        assert numbers(chip.attrs["aria-label"])[0] == n
+        end = n - BASES + LAST_BASE - 1 if name == "base" else n - 2 if name in KINDS else n
+        assert ("is-low" in chip.classes) == (end <= 0)
+    chips = piles.all("is-road")
+    assert [one.numbers[-1] for one in chips] == list(s.road_tiles[-SORTS:])
+    assert {numbers(one.attrs["aria-label"])[0] for one in chips} == {sum(s.road_tiles[-SORTS:])}
+
+
+def _cards(s: State, piles: Region) -> None:
+    row = piles.all("city-card")
+    assert [one.attrs["id"] for one in row] == [f"card-{s.book.city[card].id}" for card in s.city]
+    live = [one.attrs["data-action"] for one in row if "data-live" in one.attrs]
+    assert live == sorted(each for each in _legal(s) if each.startswith("card."))
+    steps = piles.all("mission-step")
+    if steps:
+        for n, step in enumerate(steps):
+            there = [CLANS[seat] for seat, field in enumerate(s.fields) if field == n]
+            assert [_clan(one) for one in step.all("clan-seal")] == there
+
+
+# --- the map -------------------------------------------------------------------------------------
+
+
+def _map(s: State, board: Region) -> None:
+    for at, road in enumerate(s.book.roads):
+        node = board.ids[f"road-{road.id}"]
+        beads = node.all("bead")
+        if s.tiles[at] != NO_TILE:
+            owner = s.tiles[at]
+            clan = CLANS[owner] if owner != NEUTRAL_OWNER else "none"
+            assert f"clan-{clan}" in node.one("tile").classes
+            assert len(node.all("plank")) == s.book.ninjas[at]
+            assert numbers(node.attrs["aria-label"])[:1] == [s.book.ninjas[at]]
+            continue
+        assert len(beads) == s.book.ninjas[at]
+        assert sum("#wp-ninja" in _uses(bead) for bead in beads) == s.open[at]
+        guards = [
+            next(iter(bead.classes - {"bead"}))[5:] for bead in beads if bead.classes > {"bead"}
+        ]
+        assert guards == [CLANS[seat] for seat in sorted(s.figures[at])]
+    for at, site in enumerate(s.book.sites):
+        _site(s, at, board.ids[f"site-{site.id}"])
+    played = {
+        each
+        for one in board.walk()
+        if "data-live" in one.attrs
+        for each in one.attrs.get("data-actions", one.attrs.get("data-action", "")).split()
+    }
+    assert played <= _legal(s)
+    for kind in ("guard", "move", "border", "build", "appear", "hero"):
+        offered = {each for each in _legal(s) if each.split(".")[0] == kind}
+        assert offered <= played
+
+
+def _site(s: State, at: int, node: Node) -> None:
+    """Its buildings, whose guards are around it, and what the next building needs and brings."""
+    mask, level = s.sites[at], LEVEL[s.sites[at]]
+    kind = "capital" if level == 6 else "city" if level >= 3 else "village"
+    assert f"is-{kind}" in node.classes
+    standing = mask >> UPPER if level >= 3 else mask
+    assert len(node.all("site-building")) == standing.bit_count()
+    about = node.attrs["aria-label"]
+    around = numbers(about.partition("Around it:")[2].partition(". ")[0])
+    guards = [n for seat in range(s.seats) if (n := guards_around(s, at, seat))]
+    ninjas = sum(s.open[road] for road in s.book.around[at])
+    neutral = covered(s, at) - sum(guards)
+    assert around == [*guards, *([neutral] if neutral else []), ninjas]
+    next_ = numbers(about.partition("Next building:")[2].partition(". ")[0])
+    if level == 6:
+        assert not next_
+    else:
+        needs = s.book.guards_needed[level]
+        assert next_ == [needs, covered(s, at), s.book.building_vp[level]]
+
+
+def _uses(node: Node) -> set[str]:
+    return {one.attrs["href"] for one in node.walk() if one.tag == "use"}
+
+
+# --- dialogs -------------------------------------------------------------------------------------
+
+
+def _dialog(s: State, gather: Node) -> None:
+    name = s.frames[-1][0] if s.frames else ""
+    if name == "cover":
+        _, seat, road, most = s.frames[-1]
+        row, hint = gather.one("cover-row"), gather.one("cover-hint")
+        uses = [one.attrs["href"] for one in row.walk() if one.tag == "use"]
+        assert sum("ninja" in use for use in uses) == s.open[road]
+        full = most == s.open[road]
+        assert hint.numbers == ([] if full else [s.open[road], s.guards[seat]])
+    elif name == "tile":
+        _planks(s, gather)
+    elif name == "tiles":
+        live = {one.attrs["data-action"] for one in gather.all("take") if "data-live" in one.attrs}
+        assert live == _legal(s)
+        for one in gather.all("take"):
+            _take(s, one)
+
+
+def _take(s: State, one: Node) -> None:
+    seat, name = s.frames[-1][1], one.attrs["id"].removeprefix("take-")
+    if name in STRENGTHS:
+        hero = STRENGTHS.index(name)
+        have = s.strength[seat * 3 + hero]
+        left = STRENGTH_TILES[s.seats] + s.seats - sum(s.strength[hero::3])
+    else:
+        hero = MISSIONS.index(name)
+        have = s.missions[seat * 3 + hero]
+        left = MISSION_TILES[s.seats] - sum(s.missions[hero::3])
+    assert numbers(one.attrs["aria-label"]) == [have, left]
+    assert one.one("take-left").numbers == [left]
+
+
+def _planks(s: State, gather: Node) -> None:
+    _, seat, road = s.frames[-1]
+    fronts = [front for front, _ in OWN_TILES]
+    sort = fronts.index(3 if s.book.ninjas[road] in (2, 3) else s.book.ninjas[road])
+    for plank in gather.all("plank"):
+        own = plank.attrs["data-action"] == "tile.own"
+        assert plank.attrs["data-action"] in _legal(s)
+        assert plank.one("plank-face").numbers == [s.book.ninjas[road]]
+        owner = seat if own else s.seats
+        assert plank.one("plank-left").numbers == [s.road_tiles[owner * SORTS + sort]]
+        after = s.copy()
+        after.frames[-1:] = []
+        roads.lay(after, seat, road, seat if own else NEUTRAL_OWNER, None)
+        roads.score(after, after.frames[-1], None)
+        gain = after.vp[seat] - s.vp[seat]
+        assert [one.numbers for one in plank.all("gain")] == ([[gain]] if gain else [])
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _legal(s: State) -> set[str]:
+    return {notation.text(action) for action in GAME.legal(s)}
+
+
+def _clan(seal: Node) -> str:
+    return next(name[5:] for name in seal.classes if name != "clan-seal")
