@@ -6,27 +6,18 @@ depends on the map, the clan board and the supply of tiles and buildings alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from pygame_engines.core.api import Action, Choice, Cost, Deed, Msg
 from pygame_engines.core.api import Effect as Consequence
-from pygame_engines.games.panda import effects, play
+from pygame_engines.games.panda import play
 from pygame_engines.games.panda.book_words import Effect
-from pygame_engines.games.panda.frames import COVER_ROAD, OPTION_SPACE, PARTS_OPTION, PARTS_SPACE
-from pygame_engines.games.panda.labels import gain, label, space_of, target
-from pygame_engines.games.panda.legal import legal
-from pygame_engines.games.panda.refusals import lacking
+from pygame_engines.games.panda.decisions import answer, effects, legal
+from pygame_engines.games.panda.decisions.base import Way
+from pygame_engines.games.panda.decisions.set_up import SET_UP
+from pygame_engines.games.panda.frames import COVER_ROAD
 from pygame_engines.games.panda.state import RUNNING, State
-
-LEAVES: Final = frozenset({"keep", "skip", "stay"})
-"""Answers that leave an action out: they say nothing about what it allows."""
-
-SET_UP: Final = ("guard", "hero", "offer")
-"""The questions of the set-up, each of whose steps is a turn of its own."""
-
-Place = tuple[int, int, Effect]
-"""Which way, which part of it, and what it does."""
 
 
 class _Tried(NamedTuple):
@@ -48,11 +39,9 @@ class Ahead:
         self._seat: int = s.frames[-1][1]
         self._known: dict[Effect, _Tried] = {}
 
-    def deeds(self, action: Action) -> tuple[Deed, ...]:
-        """What an answer about the action board would allow now; () for all others."""
-        return tuple(
-            Deed(way, part, *self._try(effect)) for way, part, effect in _places(self._s, action)
-        )
+    def deeds(self, ways: Iterable[Way]) -> tuple[Deed, ...]:
+        """What actions of the board would allow now."""
+        return tuple(Deed(way, part, *self._try(effect)) for way, part, effect in ways)
 
     def _try(self, effect: Effect) -> _Tried:
         tried = self._known.get(effect)
@@ -78,37 +67,22 @@ class Ahead:
         return tuple(found)
 
 
-def _places(s: State, action: Action) -> Iterator[Place]:
-    """The actions that an answer stands for, by way and part."""
-    kind, args = action
-    frame = s.frames[-1]
-    if kind in ("space", "free"):
-        for way, option in enumerate(s.book.spaces[space_of(args)]):
-            for part, effect in enumerate(option):
-                yield way, part, effect
-    elif kind == "option":
-        way = int(args[0])
-        for part, effect in enumerate(s.book.spaces[frame[OPTION_SPACE]][way]):
-            yield way, part, effect
-    elif kind == "part":
-        way, part = frame[PARTS_OPTION], int(args[0])
-        yield way, part, s.book.spaces[frame[PARTS_SPACE]][way][part]
-
-
 def _tried(s: State, seat: int, effect: Effect) -> _Tried:
     """Do it on a copy, and see what is asked."""
     clause = effects.clause(s, seat, effect) or effects.lapse(s, seat, effect)
     if clause is not None:
-        return _Tried(refusal=lacking(s, seat, effect, clause), clause=clause)
+        return _Tried(refusal=effects.lacking(s, seat, effect, clause), clause=clause)
     trial = s.copy()
     trial.frames = []
     effects.run(trial, seat, effect, None)
-    found = [action for action in legal(trial) if action.kind not in LEAVES]
-    choices = tuple(
-        Choice(action, label(trial, action), target(trial, action), gain(trial, action))
-        for action in found
-    )
-    return _Tried(choices, asks=bool(trial.frames))
+    choices = []
+    for action in legal(trial):
+        about = answer(trial, action)
+        if not about.leaves:
+            where = about.target(trial, action.args)
+            points = about.gain(trial, action.args)
+            choices.append(Choice(action, about.label(trial, action.args), where, points))
+    return _Tried(tuple(choices), asks=bool(trial.frames))
 
 
 def _is_idle(deed: Deed) -> bool:

@@ -19,7 +19,6 @@ from pygame_engines.core.title import Title
 from pygame_engines.games.panda import (
     book,
     deal,
-    legal,
     outcome,
     play,
     position,
@@ -28,9 +27,9 @@ from pygame_engines.games.panda import (
     view,
 )
 from pygame_engines.games.panda.advice import PandaAdvice
+from pygame_engines.games.panda.decisions import legal, verdicts
 from pygame_engines.games.panda.meta import META
 from pygame_engines.games.panda.state import State
-from pygame_engines.games.panda.verdicts import verdicts
 
 
 class Panda(Title[State]):
@@ -43,7 +42,7 @@ class Panda(Title[State]):
         Level(iterations=120, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
         Level(iterations=800, each=60, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
     )
-    legal = staticmethod(legal.legal)
+    legal = staticmethod(legal)
     prompt = staticmethod(prompt.prompt)
     verdicts = staticmethod(verdicts)
     observe = staticmethod(view.observe)

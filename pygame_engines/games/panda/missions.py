@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pygame_engines.core.api import Action
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import networks
 from pygame_engines.games.panda import tables as acts
@@ -13,8 +12,6 @@ from pygame_engines.games.panda.book_parts import MissionCard
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.rules import HOLDS, gain_vp
 from pygame_engines.games.panda.state import FREE, NEUTRAL_OWNER, NOT_ON, OUT, State
-
-Args = tuple[int | str, ...]
 
 NETWORKS: Final = ("circle", "opposite", "numbered")
 """The tasks that are checked after every road tile and building (WP-75)."""
@@ -119,11 +116,6 @@ def may_offer(s: State, seat: int) -> bool:
 def may_withdraw(s: State, seat: int) -> bool:
     """WP-71: take it back before the own action."""
     return task(s) == "first" and s.fields[seat] >= 0
-
-
-def offer_options(s: State, seat: int) -> list[Action]:
-    """The set-up's question."""
-    return [acts.KEEP, acts.OFFER[s.any_card]] if may_offer(s, seat) else [acts.KEEP]
 
 
 def offer(s: State, seat: int, log: Log) -> None:

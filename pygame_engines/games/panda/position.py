@@ -16,10 +16,10 @@ from pygame_engines.games.panda.parts import (
     NEUTRAL_TILES,
     OWN_TILES,
 )
-from pygame_engines.games.panda.questions import check_frames
 from pygame_engines.games.panda.rules import missions_left, strength_left
 from pygame_engines.games.panda.shape import position_shape
 from pygame_engines.games.panda.spaces import BASE_PRICE, WIDTH
+from pygame_engines.games.panda.stack import check_frames
 from pygame_engines.games.panda.state import (
     BASE,
     NEUTRAL_OWNER,

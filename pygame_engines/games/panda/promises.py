@@ -10,17 +10,18 @@ from math import exp, fsum
 from typing import Final
 
 from pygame_engines.core.api import Action
-from pygame_engines.games.panda import building, effects, spaces
+from pygame_engines.games.panda import spaces
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda.book_words import Effect, Option
+from pygame_engines.games.panda.decisions import build, effects
 from pygame_engines.games.panda.frames import OPTION_SPACE, PARTS_OPTION, PARTS_SPACE
 from pygame_engines.games.panda.parts import COLUMNS, GOVERNOR, NEUTRAL, OFF_BOARD
 from pygame_engines.games.panda.rules import (
     LEVEL,
     build_clause,
-    can_take_mission,
-    can_take_strength,
+    missions_clause,
     rivals_around,
+    strength_clause,
 )
 from pygame_engines.games.panda.standing import BORDER_GAIN, LOWER, ap_worth, left, weight
 from pygame_engines.games.panda.state import Frame, State
@@ -120,7 +121,7 @@ class _Promises:
 
     def _strength(self, hero: int) -> float:
         s, at = self.s, self.seat * 3 + hero
-        if not can_take_strength(s, self.seat, hero):
+        if strength_clause(s, self.seat, hero):
             return 0.0
         now, more, values = s.strength[at], s.book.multipliers, s.book.mission_values
         points = (more[now + 1] - more[now]) * values[s.missions[at]]
@@ -129,7 +130,7 @@ class _Promises:
 
     def _mission(self, hero: int) -> float:
         s, at = self.s, self.seat * 3 + hero
-        if not can_take_mission(s, self.seat, hero):
+        if missions_clause(s, self.seat, hero):
             return 0.0
         values, count = s.book.mission_values, s.missions[at]
         points = self._multiplier(hero) * (values[count + 1] - values[count])
@@ -142,7 +143,7 @@ class _Promises:
             s.book.building_vp[LEVEL[s.sites[site]]]
             + rivals_around(s, site, seat)
             + (BORDER_GAIN if s.book.border[site] else 0)
-            for kind, site in building.candidates(s, seat, effect.hero)
+            for kind, site in build.candidates(s, seat, effect.hero)
             if build_clause(s, site, kind, effect.where) is None
         ]
         return max(gains, default=0)

@@ -136,16 +136,6 @@ def missions_clause(s: State, seat: int, hero: int) -> str | None:
     return None if missions_left(s, hero) else "WP-04"
 
 
-def can_take_strength(s: State, seat: int, hero: int) -> bool:
-    """WP-60: one is left, and the column isn't full."""
-    return strength_clause(s, seat, hero) is None
-
-
-def can_take_mission(s: State, seat: int, hero: int) -> bool:
-    """The same of a mission tile, where WP-61 is not asked."""
-    return missions_clause(s, seat, hero) is None
-
-
 def capitals(s: State) -> int:
     """WP-90: the capitals on the map."""
     return sum([LEVEL[mask] == CAPITAL_LEVEL for mask in s.sites])

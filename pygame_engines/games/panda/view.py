@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame_engines.games.panda.building import LAST_BASE
+from pygame_engines.games.panda.decisions.build import LAST_BASE
 from pygame_engines.games.panda.events import space_id
 from pygame_engines.games.panda.facts import common, road_json, site_json
 from pygame_engines.games.panda.parts import (

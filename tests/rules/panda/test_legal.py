@@ -1,4 +1,4 @@
-"""The fast `legal` against the explained `verdicts`, and the prompt against both."""
+"""What may be done against what is explained, and the prompt against both."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.games.panda.verdicts import verdicts
+from pygame_engines.games.panda.decisions import verdicts
 from tests.rules.panda.positions import GAME
 from tests.rules.panda.wanderer import start, wander
 from tests.rules.shared import judge

@@ -6,7 +6,7 @@ import pytest
 
 from pygame_engines.core.api import Choice, Msg
 from pygame_engines.core.notation import text
-from pygame_engines.games.panda import refusals
+from pygame_engines.games.panda.decisions import DECISIONS
 from tests.rules.panda.positions import DATA, GAME, Table, begun, table
 from tests.rules.panda.test_building import around_taohua, border, third
 from tests.rules.panda.test_missions import specials
@@ -157,7 +157,7 @@ def test_wp37_a_border_action_that_is_not_to_be_had():
     t = border()
     verdict = choices(t)["bonus.action"]
     assert verdict.refusal is None
-    refused = refusals.refusal(t.s, verdict.action, "WP-37")
+    refused = DECISIONS["border"].why(t.s, verdict.action, "WP-37")
     assert refused == Msg("panda.refusal.no_action")
 
 

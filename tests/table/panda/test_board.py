@@ -9,7 +9,6 @@ import pytest
 
 from pygame_engines.core import notation
 from pygame_engines.core.api import Choice, Event
-from pygame_engines.games.panda.ahead import LEAVES
 from pygame_engines.games.panda.game import GAME
 from pygame_engines.games.panda.play import apply
 from pygame_engines.games.panda.state import State
@@ -21,6 +20,7 @@ from web.titles.panda.table import cards, clans, gather, news, phrases, spaces, 
 from web.titles.panda.table.places import CLANS
 from web.titles.panda.table.table import TABLE
 
+LEAVES = {"skip", "stay"}
 LAPSED = ("WP-04", "WP-60")
 """WP-37: a tile is not received, though its action may be chosen."""
 QUESTIONS = ("turn", "option", "move", "cover", "tile")

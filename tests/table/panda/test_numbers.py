@@ -16,9 +16,10 @@ import pytest
 from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
-from pygame_engines.games.panda import bonuses, effects, roads, rounds, scoring, spaces
+from pygame_engines.games.panda import rounds, scoring, spaces
 from pygame_engines.games.panda.book_words import Effect
-from pygame_engines.games.panda.building import LAST_BASE
+from pygame_engines.games.panda.decisions import effects, tile, tiles
+from pygame_engines.games.panda.decisions.build import LAST_BASE
 from pygame_engines.games.panda.parts import (
     BASES,
     COLUMNS,
@@ -34,8 +35,10 @@ from pygame_engines.games.panda.parts import (
 from pygame_engines.games.panda.rules import LEVEL, covered, guards_around
 from pygame_engines.games.panda.state import NEUTRAL_OWNER, NO_TILE, SORTS, UPPER, State
 from tests.table.conftest import regions_in
-from tests.table.panda.playing import scene_at
+from tests.table.panda.playing import at_turn, scene_at
 from tests.table.tree import Node, Region, numbers, tree
+from web.table.parts import whole
+from web.titles.panda.table import region
 from web.titles.panda.table.places import CLANS
 from web.titles.panda.table.table import TABLE
 
@@ -78,6 +81,26 @@ def test_what_is_printed_is_what_the_rules_say(*, seats: int, seed: int, master:
         _dialog(s, regions["gather"])
         seen.add(s.frames[-1][0] if s.frames else "")
     assert {"", "turn", "option", "cover"} <= seen
+
+
+def test_wp33_wp34_the_last_guard_and_the_last_ap_can_be_paid() -> None:
+    """Each space with too little, just enough and more than it takes."""
+    s = next(s for s in positions(2, 1, master=False) if s.round > 1 and s.frames[-1][0] == "turn")
+    seat = s.mover
+    for guards in range(5):
+        for ap in (-2, -1, 0, 3, 4):
+            s.guards[seat], s.ap[seat], s.vp[seat] = guards, ap, guards
+            scene = scene_at(s)
+            drawn = region.hand(scene, TABLE.targets(scene))
+            _board_of_actions(s, tree(whole(drawn, scene.parts)))
+
+
+def test_wp90_what_may_end_the_game_is_marked_in_time() -> None:
+    s = at_turn(3, 1, 40)
+    for left in (1, 2, 3, 4):
+        s.bases, s.buildings = left, (left, 4, 1)
+        scene = scene_at(s)
+        _supply(s, tree(whole(TABLE.regions(scene)["piles"], scene.parts)))
 
 
 # --- the action board ----------------------------------------------------------------------------
@@ -160,10 +183,10 @@ def _step(s: State, seat: int, effect: Effect) -> list[int]:
     word, hero = effect.word, effect.hero
     at, after = seat * 3 + hero, s.copy()
     if word == "strength":
-        bonuses.take_strength(after, seat, hero, None)
+        tiles.take_strength(after, seat, hero, None)
         return [s.strength[at], after.strength[at]] if after.strength != s.strength else []
     if word == "mission":
-        bonuses.take_mission(after, seat, hero, None)
+        tiles.take_mission(after, seat, hero, None)
         values = s.book.mission_values
         changed = after.missions != s.missions
         return [values[s.missions[at]], values[after.missions[at]]] if changed else []
@@ -383,8 +406,8 @@ def _planks(s: State, gather: Node) -> None:
         assert plank.one("plank-left").numbers == [s.road_tiles[owner * SORTS + sort]]
         after = s.copy()
         after.frames[-1:] = []
-        roads.lay(after, seat, road, seat if own else NEUTRAL_OWNER, None)
-        roads.score(after, after.frames[-1], None)
+        tile.lay(after, seat, road, seat if own else NEUTRAL_OWNER, None)
+        tile.score(after, after.frames[-1], None)
         gain = after.vp[seat] - s.vp[seat]
         assert [one.numbers for one in plank.all("gain")] == ([[gain]] if gain else [])
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core.api import Action
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.border import BORDER_VP
+from pygame_engines.games.panda.decisions.border import BORDER_VP
 from pygame_engines.games.panda.parts import COLUMNS, MISSIONS, STRENGTHS
 from web.titles.panda.table.pictures import Pictures, pictures
 from web.titles.panda.table.places import CLANS, any_card, book_of

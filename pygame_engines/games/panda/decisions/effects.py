@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pygame_engines.games.panda import bonuses, building, moves
+from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import events as tell
+from pygame_engines.games.panda import words
 from pygame_engines.games.panda.book_words import ANYONE, Effect
+from pygame_engines.games.panda.decisions import appear, build, move, tiles
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.frames import GIFT_CARD, GIFT_NEXT, MISSION_SORT, STRENGTH_SORT
 from pygame_engines.games.panda.parts import GOVERNOR
@@ -31,9 +33,9 @@ def clause(s: State, seat: int, effect: Effect) -> str | None:
     if word == "mission":
         return mission_clause(s, seat, effect.hero)
     if word == "build":
-        return building.clause(s, seat, effect.hero, effect.where)
+        return build.clause(s, seat, effect.hero, effect.where)
     if word == "raise":
-        return building.clause(s, seat, ANYONE, effect.where)
+        return build.clause(s, seat, ANYONE, effect.where)
     return _sell_clause(s, seat) if word == "sell" else None
 
 
@@ -49,6 +51,21 @@ def _sell_clause(s: State, seat: int) -> str | None:
     site = hero_site(s, seat, GOVERNOR)
     at_market = site >= 0 and HOLDS[s.sites[site]] >> GOVERNOR & 1
     return None if at_market and s.missions[seat * 3 + GOVERNOR] else "WP-63"
+
+
+def lacking(s: State, seat: int, effect: Effect, clause: str) -> Msg:
+    """What an effect lacks for `seat`, or why its tile would not be received."""
+    hero = effect.hero
+    if clause in tiles.NOT_RECEIVED:
+        return tiles.NOT_RECEIVED[clause]
+    if clause == "WP-61":
+        return Msg("panda.refusal.mission", hero=words.THE_HERO[hero], kind=words.A_KIND[hero])
+    if clause == "WP-63":
+        return Msg("panda.refusal.sell")
+    if effect.word == "raise":  # WP-74: no hero needed
+        return Msg("panda.refusal.raise_nowhere")
+    site = hero_site(s, seat, hero) if hero >= 0 else -1
+    return build.REASONS[clause](s, hero, site)
 
 
 # --- doing it ------------------------------------------------------------------------------------
@@ -95,14 +112,14 @@ _RUN: Final[dict[str, Callable[[State, int, Effect, Log], None]]] = {
     "ap": lambda s, seat, effect, log: gain_ap(s, seat, effect.n, log),
     "build": _build,
     "fly": lambda s, seat, _effect, _log: s.frames.append(["who", seat]),
-    "mission": lambda s, seat, effect, log: bonuses.take_mission(s, seat, effect.hero, log),
+    "mission": lambda s, seat, effect, log: tiles.take_mission(s, seat, effect.hero, log),
     "missions": _tiles,
-    "move": lambda s, seat, effect, _log: moves.begin(s, seat, effect),
+    "move": lambda s, seat, effect, _log: move.begin(s, seat, effect),
     "raise": _raise,
     "sell": _sell,
-    "strength": lambda s, seat, effect, log: bonuses.take_strength(s, seat, effect.hero, log),
+    "strength": lambda s, seat, effect, log: tiles.take_strength(s, seat, effect.hero, log),
     "strengths": _tiles,
-    "vanish": lambda s, seat, effect, log: moves.vanish(s, seat, effect.hero, log),
+    "vanish": lambda s, seat, effect, log: appear.vanish(s, seat, effect.hero, log),
     # WP-65
     "vp": lambda s, seat, effect, log: gain_vp(s, seat, effect.n, log),
 }

@@ -1,0 +1,97 @@
+"""What choices cost, what they lead to and what comes of them, as the prompt tells it."""
+
+from __future__ import annotations
+
+from pygame_engines.core.api import Cost, Effect
+from pygame_engines.core.notation import text
+from tests.rules.panda.positions import GAME, Table, begun, table
+from tests.rules.panda.test_prompt import choices, third
+
+
+def cost(t: Table, action: str) -> tuple[Cost, ...]:
+    return choices(t)[action].cost
+
+
+def kinds(t: Table, action: str) -> set[str]:
+    return {effect.kind for effect in choices(t)[action].effects}
+
+
+def test_wp33_wp34_a_space_takes_guards_and_ap():
+    t = table(ap=[4, 4], supply=[2, 9])
+    assert cost(t, "space.2.neutral") == (Cost("guards", 2, 0), Cost("ap", 2, 2))
+    assert cost(table(supply=[1, 9]), "space.2.neutral")[0] == Cost("guards", 2, -1, short=True)
+
+
+def test_wp34_ap_below_0_cost_vp_and_the_track_ends():
+    t = table(ap=[2, 4], vp=[9, 9])
+    assert cost(t, "space.3.monk")[1:] == (Cost("ap", 3, -1), Cost("vp", 2, 7))
+    assert Effect("loses", n=2) in choices(t)["space.3.monk"].effects
+    assert cost(t, "space.5.monk")[1] == Cost("ap", 5, -3, short=True)
+    assert cost(table(ap=[2, 4], vp=[1, 9]), "space.3.monk")[2] == Cost("vp", 1, 0)
+
+
+def test_guards_tiles_and_chests_are_paid_too():
+    t = table(heroes=["zhulin - -"]).do("space.0.monk", "move.monk.zhulin_w2")
+    left = t.s.guards[0]
+    assert cost(t, "cover.1") == (Cost("guards", 1, left - 1),)
+    assert cost(t, "cover.0") == ()
+    assert cost(begun(), "guard.zhulin_baihe") == (Cost("guards", 1, 9),)
+    t = table(heroes=["- taohua -"], sites={"taohua": "B"}, missions={"0.governor": 2}, ap=[9, 9])
+    assert cost(t.do("space.4.governor"), "option.1") == (Cost("chest", 1, 1),)
+
+
+def test_wp36_a_pass_ends_the_round_of_who_is_last():
+    t = table()
+    t.s.acted = True
+    assert kinds(t, "pass") == {"ends_turn"}
+    t.do("pass")
+    assert kinds(t, "pass") == {"ends_turn", "ends_round"}
+
+
+def test_wp92_a_pass_may_end_the_game():
+    t = table().do("pass")
+    assert kinds(t, "pass") == {"ends_turn", "ends_round", "ends_game"}
+
+
+def test_wp54_a_card_gives_and_the_own_turn_ends():
+    assert kinds(third(), "card.left") == {"ends_turn"}
+
+
+def test_wp37_a_way_that_brings_nothing_is_idle():
+    heroes = ["zhulin yunwu longmen", "qingxi wutong yulin"]
+    for strength, idle in (({}, False), ({"0.governor": 4}, True)):
+        t = table(heroes=heroes, strength=strength).do("space.1.governor")
+        assert ("idle" in kinds(t, "option.1")) == idle
+        deed = choices(t)["option.1"].deeds[0]
+        assert deed.clause == ("WP-60" if idle else "")
+
+
+def test_wp40_the_last_ninja_closes_a_road():
+    t = table(heroes=["zhulin - -"]).do("space.0.monk", "move.monk.zhulin_w2")
+    assert Effect("closes", "road.zhulin_w2") in choices(t)["cover.1"].effects
+    assert "closes" not in kinds(t, "cover.0")
+
+
+def test_wp45_others_at_a_cleared_site_receive_points():
+    book = GAME.book
+    around = {book.roads[at].id: book.ninjas[at] for at in book.around[book.place_of["zhulin"]]}
+    around.pop("zhulin_w2")
+    for seat in (0, 1):
+        roads = dict.fromkeys(around, f"t{seat}")
+        t = table(heroes=["zhulin - -"], roads=roads).do("space.0.monk", "move.monk.zhulin_w2")
+        t.do("cover.1")
+        gives = {
+            effect.n
+            for choice in GAME.prompt(t.s).choices()
+            for effect in choice.effects
+            if effect.kind == "gives"
+        }
+        assert (t.asks, gives) == ("tile", {1} if seat else set())
+
+
+def test_a_space_leads_to_what_its_options_ask():
+    t = table(heroes=["zhulin yunwu longmen"])
+    (deed,) = choices(t)["space.0.monk"].deeds
+    assert deed.asks
+    offered = {text(choice.action) for choice in deed.choices}
+    assert offered == set(t.do("space.0.monk").legal) - {"stay"}
