@@ -12,11 +12,10 @@ from typing import NamedTuple
 from pygame_engines.core.api import Action, Choice, Cost, Deed, Msg
 from pygame_engines.core.api import Effect as Consequence
 from pygame_engines.games.panda import play
-from pygame_engines.games.panda.book_words import Effect
+from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.decisions import answer, effects, legal
 from pygame_engines.games.panda.decisions.base import Way
 from pygame_engines.games.panda.decisions.set_up import SET_UP
-from pygame_engines.games.panda.frames import COVER_ROAD
 from pygame_engines.games.panda.state import RUNNING, State
 
 
@@ -56,11 +55,7 @@ class Ahead:
         s, seat = self._s, self._seat
         after = s.copy()
         play.apply(after, action)
-        found = [*_ends(s, after, seat), *_gives(s, after, seat)]
-        if action.kind == "cover":
-            road = s.frames[-1][COVER_ROAD]
-            if not after.open[road]:
-                found.append(Consequence("closes", f"road.{s.book.roads[road].id}"))
+        found = [*_ends(s, after, seat), *_gives(s, after, seat), *_closes(s, after)]
         found += [Consequence("loses", n=cost.amount) for cost in paid if cost.what == "vp"]
         if deeds and all(map(_is_idle, deeds)):
             found.append(Consequence("idle"))
@@ -111,3 +106,10 @@ def _gives(s: State, after: State, seat: int) -> Iterator[Consequence]:
         back = goes_on and after.guards[other] > s.guards[other]
         if other != seat and (back or after.vp[other] > s.vp[other]):
             yield Consequence("gives", f"clan.{other}", other)
+
+
+def _closes(s: State, after: State) -> Iterator[Consequence]:
+    """The roads whose last ninja is covered (WP-44)."""
+    for road, (before, now) in enumerate(zip(s.open, after.open, strict=True)):
+        if before and not now:
+            yield Consequence("closes", f"road.{s.book.roads[road].id}")

@@ -7,10 +7,12 @@ plain ids. The other messages (`place`, `what`, `name` and the like) are for the
 from __future__ import annotations
 
 from pygame_engines.core.api import Event, Msg, Param
-from pygame_engines.games.panda import mission_words, phrases, words
-from pygame_engines.games.panda.book_words import Effect
+from pygame_engines.games.panda import words
+from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.parts import COLUMNS, HEROES, KINDS, MISSIONS, STRENGTHS
 from pygame_engines.games.panda.state import NEUTRAL_OWNER, REASONS, State
+from pygame_engines.games.panda.words.cards import any_name, mission_text
+from pygame_engines.games.panda.words.ends import REASON, TRIGGER
 
 Log = list[Event] | None
 
@@ -76,12 +78,12 @@ def recover(seat: int, n: int) -> Event:
 
 def trigger(why: int) -> Event:
     """WP-90: this round is the last."""
-    return Event("panda.event.trigger", {"what": phrases.TRIGGER[why], "reason": REASONS[why]})
+    return Event("panda.event.trigger", {"what": TRIGGER[why], "reason": REASONS[why]})
 
 
 def over(why: int) -> Event:
     """The game is over."""
-    return Event("panda.event.over", {"reason": phrases.REASON[why]})
+    return Event("panda.event.over", {"reason": REASON[why]})
 
 
 # --- the action board ----------------------------------------------------------------------------
@@ -233,26 +235,26 @@ def border(seat: int, part: str) -> Event:
 
 def offer(s: State, seat: int) -> Event:
     """WP-71: a guard goes onto the mission card."""
-    name = mission_words.any_name(s.any_card)
+    name = any_name(s.any_card)
     return Event("panda.event.offer", {"seat": seat, "card": s.any_card, "name": name})
 
 
 def withdraw(s: State, seat: int) -> Event:
     """WP-71: it comes back for good."""
-    name = mission_words.any_name(s.any_card)
+    name = any_name(s.any_card)
     return Event("panda.event.withdraw", {"seat": seat, "card": s.any_card, "name": name})
 
 
 def progress(s: State, seat: int, n: int) -> Event:
     """WP-71: the guard on the mission card moves."""
-    name = mission_words.any_name(s.any_card)
+    name = any_name(s.any_card)
     return Event("panda.event.progress", {"seat": seat, "card": s.any_card, "name": name, "n": n})
 
 
 def mission_card(s: State, seat: int, number: int) -> Event:
     """An "any time" card is fulfilled, and goes."""
-    name, task = mission_words.any_name(number), s.book.any_cards[number]
-    what = mission_words.mission_text(task)
+    name, task = any_name(number), s.book.any_cards[number]
+    what = mission_text(task)
     return Event(
         "panda.event.mission_card", {"seat": seat, "card": number, "name": name, "what": what}
     )
@@ -260,6 +262,4 @@ def mission_card(s: State, seat: int, number: int) -> Event:
 
 def mission_gone(number: int) -> Event:
     """WP-74: all special actions are taken; the card goes."""
-    return Event(
-        "panda.event.mission_gone", {"card": number, "name": mission_words.any_name(number)}
-    )
+    return Event("panda.event.mission_gone", {"card": number, "name": any_name(number)})

@@ -45,7 +45,7 @@ from pygame_engines.games.panda.view_types import (
     TileFacts,
 )
 
-SET_UP = ("guard", "hero")
+PLACING = ("guard", "hero")
 """The frames in which heroes are yet to come."""
 
 
@@ -132,7 +132,7 @@ def road_json(s: State, road: int) -> RoadFacts:
 
 
 def _heroes(s: State, seat: int) -> dict[str, Hero]:
-    off = None if s.frames and s.frames[0][0] in SET_UP else "off"
+    off = None if s.frames and s.frames[0][0] in PLACING else "off"
     places = s.heroes[seat * 3 : seat * 3 + 3]
     return {
         name: {"at": off if place == OFF_BOARD else s.book.places[place]}

@@ -12,7 +12,7 @@ from typing import Final
 from pygame_engines.core.api import Json
 from pygame_engines.core.frames import FLAG, Fields, Frames, Kind, name, number
 from pygame_engines.games.panda.book import Book
-from pygame_engines.games.panda.book_words import ANY, ANYONE
+from pygame_engines.games.panda.book.phrases import ANY, ANYONE
 from pygame_engines.games.panda.parts import COLUMNS, HEROES, ROWS
 
 OPTION_SPACE = 2

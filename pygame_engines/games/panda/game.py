@@ -16,19 +16,11 @@ from pygame_engines.core.api import (
 )
 from pygame_engines.core.level import Level
 from pygame_engines.core.title import Title
-from pygame_engines.games.panda import (
-    book,
-    deal,
-    outcome,
-    play,
-    position,
-    prompt,
-    rounds,
-    view,
-)
+from pygame_engines.games.panda import book, facts, play, position, prompt, rounds, view
 from pygame_engines.games.panda.advice import PandaAdvice
 from pygame_engines.games.panda.decisions import legal, verdicts
 from pygame_engines.games.panda.meta import META
+from pygame_engines.games.panda.scoring import outcome
 from pygame_engines.games.panda.state import State
 
 
@@ -88,7 +80,7 @@ class Panda(Title[State]):
 
     def determinize(self, view_: View, _luck: Luck) -> State:
         """The position that the view shows: nothing is hidden."""
-        return deal.determinize(self.book, view_)
+        return facts.build(self.book, view_)
 
     def from_json(self, data: Json) -> State:
         """The position that `to_json` wrote. Raises `BadPosition`."""

@@ -8,7 +8,7 @@ from typing import Final
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import networks
 from pygame_engines.games.panda import tables as acts
-from pygame_engines.games.panda.book_parts import MissionCard
+from pygame_engines.games.panda.book.parts import MissionCard
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.rules import HOLDS, gain_vp
 from pygame_engines.games.panda.state import FREE, NEUTRAL_OWNER, NOT_ON, OUT, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame_engines.core.api import Choice, Group, Msg, Prompt
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.panda.ahead import Ahead
-from pygame_engines.games.panda.book_words import ANYONE
+from pygame_engines.games.panda.book.phrases import ANYONE
 from pygame_engines.games.panda.decisions import DECISIONS, Decision, verdicts
 from pygame_engines.games.panda.frames import BUILD_HERO
 from pygame_engines.games.panda.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.games.panda import events as tell
-from pygame_engines.games.panda.book_words import CITY, VILLAGE
+from pygame_engines.games.panda.book.phrases import CITY, VILLAGE
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.parts import KINDS, MISSION_TILES, STRENGTH_TILES
 from pygame_engines.games.panda.state import (

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from pygame_engines.core.api import Action
 from pygame_engines.games.panda.book import Book
-from pygame_engines.games.panda.book_words import Option
+from pygame_engines.games.panda.book.phrases import Option
 from pygame_engines.games.panda.frames import frames_of
 from pygame_engines.games.panda.parts import COLUMNS, HEROES, KINDS, MISSIONS, ROWS, STRENGTHS
 

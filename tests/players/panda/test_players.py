@@ -10,7 +10,7 @@ import pytest
 from pygame_engines.core.api import AnyGame, Options
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
-from pygame_engines.games.panda.standing import WEIGHTS, Features, features
+from pygame_engines.games.panda.advice.standing import WEIGHTS, Features, features
 from pygame_engines.games.panda.state import State
 from pygame_engines.players import arena, choose, selfplay, think
 from pygame_engines.players.match import Player, decide

@@ -8,7 +8,7 @@ import pytest
 
 from pygame_engines.core.conformance import check_game
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.games.panda.book_words import TASKS
+from pygame_engines.games.panda.book.phrases import TASKS
 from pygame_engines.games.panda.game import GAME
 from pygame_engines.games.panda.parts import COLUMNS, HEROES, KINDS, MISSIONS, RING, STRENGTHS
 

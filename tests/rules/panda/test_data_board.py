@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from pygame_engines.games.panda.book import load
-from pygame_engines.games.panda.book_words import ANY, ANYONE, BOTH, CITY, VILLAGE, Effect
+from pygame_engines.games.panda.book.phrases import ANY, ANYONE, BOTH, CITY, VILLAGE, Effect
 from pygame_engines.games.panda.parts import COLUMNS, RING, SIDES
 
 BOOK = load()

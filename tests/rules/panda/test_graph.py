@@ -7,8 +7,9 @@ from itertools import combinations, permutations
 
 import pytest
 
-from pygame_engines.games.panda import graph, networks
+from pygame_engines.games.panda import networks
 from pygame_engines.games.panda.book import load
+from pygame_engines.games.panda.networks import graph
 
 BOOK = load()
 PLACE = BOOK.place_of

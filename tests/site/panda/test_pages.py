@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from pygame_engines.games import load
-from pygame_engines.games.panda import book, mission_words, words
+from pygame_engines.games.panda import book, words
+from pygame_engines.games.panda.words.cards import any_name, end_name, mission_text
 from web import pages
 from web.build import catalogues
 from web.manifest import title
@@ -140,12 +141,12 @@ def test_every_card_is_told_as_the_data_have_it(lang: str) -> None:
     for card in ours.city:
         assert f"<li>{escaped(t(words.bonus_text(card.bonus)))}</li>" in chapter(html, "city")
     parts: tuple[tuple[Any, Any, str], ...] = (
-        (ours.any_cards, mission_words.any_name, chapter(html, "any")),
-        (ours.end_cards, mission_words.end_name, chapter(html, "final")),
+        (ours.any_cards, any_name, chapter(html, "any")),
+        (ours.end_cards, end_name, chapter(html, "final")),
     )
     for cards, name, place in parts:
         for card in cards[1:]:
-            text = escaped(t(mission_words.mission_text(card)))
+            text = escaped(t(mission_text(card)))
             assert f"<dt>{t(name(card.number))}</dt><dd>{text}</dd>" in place
     for effect in ours.any_cards[9].specials:
         assert f"<li>{escaped(t(words.effect_text(effect)))}</li>" in chapter(html, "any")

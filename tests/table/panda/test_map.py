@@ -15,7 +15,8 @@ import pytest
 from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
-from pygame_engines.games.panda import book, book_map
+from pygame_engines.games.panda import book
+from pygame_engines.games.panda.book import map as book_map
 from tests.rules.panda.positions import position
 from tests.table.conftest import Elements, regions_in
 from tests.table.panda.playing import asked, brought, frame, regions_of, scene_at, scene_of

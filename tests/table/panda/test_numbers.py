@@ -17,7 +17,7 @@ from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from pygame_engines.games.panda import rounds, scoring, spaces
-from pygame_engines.games.panda.book_words import Effect
+from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.decisions import effects, tile, tiles
 from pygame_engines.games.panda.decisions.build import LAST_BASE
 from pygame_engines.games.panda.parts import (

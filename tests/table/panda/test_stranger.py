@@ -11,7 +11,7 @@ import pytest
 
 from pygame_engines.core.api import Action, Event, Msg
 from pygame_engines.core.session import Seat
-from pygame_engines.games.panda.mission_words import mission_text
+from pygame_engines.games.panda.words.cards import mission_text
 from tests.rules.panda.positions import DATA, table
 from tests.table.conftest import Elements, regions_in
 from tests.table.panda.playing import asked, brought, frame, regions_of, scene_at, scene_of

@@ -8,14 +8,15 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pygame_engines.games.panda import book, mission_words, words
+from pygame_engines.games.panda import book, words
 from pygame_engines.games.panda.book import Book
 from pygame_engines.games.panda.parts import COLUMNS, RING, ROWS
+from pygame_engines.games.panda.words.cards import any_name, end_name, mission_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.games.panda.book_parts import MissionCard
+    from pygame_engines.games.panda.book.parts import MissionCard
     from web.table.i18n import Translator
 
 EXAMPLE: Final = "data/panda.json"
@@ -80,14 +81,8 @@ def book_page(t: Translator) -> dict[str, Any]:
         "times": [f"{times}×" for times in ours.multipliers[1:]],
         "missions": ours.mission_values,
         "city": [t(words.bonus_text(card.bonus)) for card in ours.city],
-        "any": [
-            CardText(t(mission_words.any_name(card.number)), _task(card, t))
-            for card in ours.any_cards[1:]
-        ],
-        "end": [
-            CardText(t(mission_words.end_name(card.number)), _task(card, t))
-            for card in ours.end_cards[1:]
-        ],
+        "any": [CardText(t(any_name(card.number)), _task(card, t)) for card in ours.any_cards[1:]],
+        "end": [CardText(t(end_name(card.number)), _task(card, t)) for card in ours.end_cards[1:]],
         "specials": [
             t(words.effect_text(effect)) for card in ours.any_cards for effect in card.specials
         ],
@@ -140,4 +135,4 @@ def _spot(ours: Book, at: int) -> Spot:
 
 
 def _task(card: MissionCard, t: Translator) -> str:
-    return t(mission_words.mission_text(card))
+    return t(mission_text(card))

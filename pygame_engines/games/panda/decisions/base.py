@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from pygame_engines.core.api import Action, Cost, Msg
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.book_words import Effect
+from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.parts import HEROES
 from pygame_engines.games.panda.state import Frame, State

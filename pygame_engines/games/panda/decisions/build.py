@@ -8,7 +8,7 @@ from typing import Final
 from pygame_engines.core.api import Action, Msg, plural
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import missions, words
-from pygame_engines.games.panda.book_words import ANYONE, BOTH
+from pygame_engines.games.panda.book.phrases import ANYONE, BOTH
 from pygame_engines.games.panda.decisions.base import (
     Answer,
     Args,

@@ -8,7 +8,7 @@ from pygame_engines.core.api import Action, Msg
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.book_parts import CityCard
+from pygame_engines.games.panda.book.parts import CityCard
 from pygame_engines.games.panda.decisions.base import (
     Answer,
     Args,

@@ -8,7 +8,7 @@ from typing import Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.book_words import ANYONE, Effect
+from pygame_engines.games.panda.book.phrases import ANYONE, Effect
 from pygame_engines.games.panda.decisions import appear, build, move, tiles
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.frames import GIFT_CARD, GIFT_NEXT, MISSION_SORT, STRENGTH_SORT

@@ -8,7 +8,7 @@ from pygame_engines.core.api import Action, Msg, plural
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.book_words import ANY, ANYONE, Effect
+from pygame_engines.games.panda.book.phrases import ANY, ANYONE, Effect
 from pygame_engines.games.panda.decisions import cover
 from pygame_engines.games.panda.decisions.base import (
     Answer,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Action, Msg
-from pygame_engines.games.panda import mission_words, missions
+from pygame_engines.games.panda import missions
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda.decisions.base import (
     LAST,
@@ -18,6 +18,7 @@ from pygame_engines.games.panda.decisions.base import (
 )
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.state import OUT, State
+from pygame_engines.games.panda.words.cards import any_name
 
 TITLE: Final = Msg("panda.group.mission")
 
@@ -42,7 +43,7 @@ def answer(play: Callable[[State, Args, Log], None]) -> Answer:
     """A guard for the card; what comes then is each question's own."""
     return Answer(
         play=play,
-        label=lambda _s, args: Msg("panda.choice.offer", card=mission_words.any_name(int(args[0]))),
+        label=lambda _s, args: Msg("panda.choice.offer", card=any_name(int(args[0]))),
         target=target,
         group=under(TITLE),
         rank=lambda _args: (LAST - 1, 0),

@@ -8,7 +8,7 @@ from pygame_engines.core.api import Action, Cost, Msg
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.book_words import Effect, Option
+from pygame_engines.games.panda.book.phrases import Effect, Option
 from pygame_engines.games.panda.decisions import effects
 from pygame_engines.games.panda.decisions.base import (
     SKIP,

@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame_engines.core.api import Action, Msg, plural
 from pygame_engines.games.panda import events as tell
-from pygame_engines.games.panda import mission_words, missions, words
+from pygame_engines.games.panda import missions, words
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda.decisions import offer
 from pygame_engines.games.panda.decisions.base import (
@@ -27,6 +27,7 @@ from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.frames import STEP
 from pygame_engines.games.panda.parts import FIRST_GUARDS, GOVERNOR, HEROES, OFF_BOARD
 from pygame_engines.games.panda.state import Frame, State
+from pygame_engines.games.panda.words.cards import any_name
 
 SET_UP: Final = ("guard", "hero", "offer")
 """Its questions, in order."""
@@ -201,7 +202,7 @@ def _offer_options(s: State, frame: Frame, no: Refused) -> list[Action]:
 
 
 def _offer_question(s: State, _frame: Frame) -> Question:
-    return Msg("panda.prompt.offer", card=mission_words.any_name(s.any_card)), 0
+    return Msg("panda.prompt.offer", card=any_name(s.any_card)), 0
 
 
 def _play_offer(s: State, _args: Args, log: Log) -> None:

@@ -8,7 +8,7 @@ from pygame_engines.core.api import Action, Cost, Msg, plural
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import missions, spaces, words
 from pygame_engines.games.panda import tables as acts
-from pygame_engines.games.panda.book_words import Effect
+from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.decisions import effects, offer, option
 from pygame_engines.games.panda.decisions.base import (
     LAST,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
-from pygame_engines.games.panda import mission_words, words
+from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import (
     BASES,
     BUILDINGS,
@@ -17,6 +17,7 @@ from pygame_engines.games.panda.parts import (
     STRENGTH_TILES,
     STRENGTHS,
 )
+from pygame_engines.games.panda.words.cards import any_name, end_name, mission_text
 from web.titles.panda.table.pictures import Pictures, pictures
 from web.titles.panda.table.places import CLANS, book_of
 
@@ -107,8 +108,8 @@ def missions(scene: Scene, targets: Targets) -> list[Mission]:
         found.append(
             Mission(
                 id="mission-any",
-                title=scene.speak(mission_words.any_name(number)),
-                text=scene.speak(mission_words.mission_text(card)),
+                title=scene.speak(any_name(number)),
+                text=scene.speak(mission_text(card)),
                 steps=_steps(laid["any"], card.n) if card.task == "first" else (),
                 target=targets.get("mission.any"),
             )
@@ -117,8 +118,8 @@ def missions(scene: Scene, targets: Targets) -> list[Mission]:
         found.append(
             Mission(
                 id="mission-end",
-                title=scene.speak(mission_words.end_name(laid["end"])),
-                text=scene.speak(mission_words.mission_text(book.end_cards[laid["end"]])),
+                title=scene.speak(end_name(laid["end"])),
+                text=scene.speak(mission_text(book.end_cards[laid["end"]])),
                 steps=(),
                 target=None,
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
-from pygame_engines.games.panda import mission_words
+from pygame_engines.games.panda.words.cards import mission_text
 from web.titles.panda.table.places import any_card
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def hint(scene: Scene) -> Msg | None:
         return _FIRST if first else _TURN
     card = any_card(scene)
     if name == "offer" and card is not None:
-        return mission_words.mission_text(card)
+        return mission_text(card)
     if name == "tile" and scene.view["mover"] != scene.view["decider"]:
         return _OUT_OF_TURN
     return _HINTS.get(name)

@@ -14,7 +14,7 @@ from web.titles.panda.table.places import CLANS, any_card, book_of
 from web.titles.panda.table.spaces import next_tile
 
 if TYPE_CHECKING:
-    from pygame_engines.games.panda.book_words import Effect
+    from pygame_engines.games.panda.book.phrases import Effect
     from pygame_engines.games.panda.view_types import PandaView
     from web.titles.panda.table.seen import Scene
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.book_words import ANYONE, CITY, VILLAGE
+from pygame_engines.games.panda.book.phrases import ANYONE, CITY, VILLAGE
 from pygame_engines.games.panda.parts import HEROES, KINDS, MISSIONS, STRENGTHS
 
 if TYPE_CHECKING:
-    from pygame_engines.games.panda.book_words import Effect
+    from pygame_engines.games.panda.book.phrases import Effect
     from web.table.speech import Speaker
 
 Picture = tuple[str, ...]

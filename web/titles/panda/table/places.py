@@ -10,7 +10,7 @@ from pygame_engines.games.panda.parts import HEROES
 if TYPE_CHECKING:
     from pygame_engines.core.api import Action, Json, Msg
     from pygame_engines.games.panda.book import Book
-    from pygame_engines.games.panda.book_parts import MissionCard
+    from pygame_engines.games.panda.book.parts import MissionCard
     from pygame_engines.games.panda.view_types import PandaView
     from web.table.targets import Target
     from web.titles.panda.table.seen import Scene

@@ -14,8 +14,8 @@ from web.titles.panda.table.places import CLANS, book_of
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Choice, Deed
-    from pygame_engines.games.panda.book_words import Effect
-    from pygame_engines.games.panda.book_words import Option as Effects
+    from pygame_engines.games.panda.book.phrases import Effect
+    from pygame_engines.games.panda.book.phrases import Option as Effects
     from pygame_engines.games.panda.view_types import Step
     from web.table.targets import Target, Targets
     from web.titles.panda.table.seen import Scene

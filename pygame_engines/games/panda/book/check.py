@@ -16,8 +16,8 @@ from pygame_engines.core.datafile import (
     numbers,
     only,
 )
-from pygame_engines.games.panda.book_parts import CityCard, MissionCard
-from pygame_engines.games.panda.book_words import Option, read_effect, read_options, read_task
+from pygame_engines.games.panda.book.parts import CityCard, MissionCard
+from pygame_engines.games.panda.book.phrases import Option, read_effect, read_options, read_task
 from pygame_engines.games.panda.parts import COLUMNS, NEUTRAL, ROWS
 
 PARTS: Final = ("map", "board", "cards")

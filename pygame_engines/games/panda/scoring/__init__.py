@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame_engines.games.panda import networks
-from pygame_engines.games.panda.book_parts import MissionCard
+from pygame_engines.games.panda.book.parts import MissionCard
 from pygame_engines.games.panda.missions import own_roads, sites_with
 from pygame_engines.games.panda.parts import HEROES
 from pygame_engines.games.panda.rules import CAPITAL_LEVEL, CITY_LEVEL, LEVEL, guards_around

@@ -12,13 +12,13 @@ from functools import lru_cache
 from math import exp, fsum
 from typing import Final, NamedTuple
 
-from pygame_engines.games.panda.facts import SET_UP
+from pygame_engines.games.panda.facts import PLACING
 from pygame_engines.games.panda.missions import task
-from pygame_engines.games.panda.outcome import outcome
 from pygame_engines.games.panda.parts import BASES, BUILDINGS, COLUMNS, OFF_BOARD
 from pygame_engines.games.panda.rounds import MOST_QUIET
 from pygame_engines.games.panda.rules import HOLDS, LEVEL, OPEN_KINDS
 from pygame_engines.games.panda.scoring import card_points, hero_points
+from pygame_engines.games.panda.scoring.outcome import outcome
 from pygame_engines.games.panda.state import NEUTRAL_OWNER, NO_TILE, State
 
 LAST_ROUND: Final = 40.0
@@ -211,7 +211,7 @@ class _Around:
                 if owner != NEUTRAL_OWNER:
                     own[owner][site] += n
 
-        first = s.order.index(s.order[0] if s.frames and s.frames[0][0] in SET_UP else s.mover)
+        first = s.order.index(s.order[0] if s.frames and s.frames[0][0] in PLACING else s.mover)
         self.rank = [(s.order.index(seat) - first) % s.seats for seat in range(s.seats)]
         self.claims = claims = [s.seats] * len(s.book.places)
         for at, place in enumerate(s.heroes):

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from pygame_engines.games.panda import graph
+from pygame_engines.games.panda.networks import graph
 
 if TYPE_CHECKING:
     from pygame_engines.games.panda.book import Book

@@ -12,7 +12,8 @@ from typing import Final
 from pygame_engines.core.api import Action
 from pygame_engines.games.panda import spaces
 from pygame_engines.games.panda import tables as acts
-from pygame_engines.games.panda.book_words import Effect, Option
+from pygame_engines.games.panda.advice.standing import BORDER_GAIN, LOWER, ap_worth, left, weight
+from pygame_engines.games.panda.book.phrases import Effect, Option
 from pygame_engines.games.panda.decisions import build, effects
 from pygame_engines.games.panda.frames import OPTION_SPACE, PARTS_OPTION, PARTS_SPACE
 from pygame_engines.games.panda.parts import COLUMNS, GOVERNOR, NEUTRAL, OFF_BOARD
@@ -23,7 +24,6 @@ from pygame_engines.games.panda.rules import (
     rivals_around,
     strength_clause,
 )
-from pygame_engines.games.panda.standing import BORDER_GAIN, LOWER, ap_worth, left, weight
 from pygame_engines.games.panda.state import Frame, State
 
 HEAT: Final = 2.5

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.book_parts import MissionCard
+from pygame_engines.games.panda.book.parts import MissionCard
 
 
 def any_name(number: int) -> Msg:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygame_engines.games.panda.book_words import Effect
+from pygame_engines.games.panda.book.phrases import Effect
 
 
 class Site(NamedTuple):

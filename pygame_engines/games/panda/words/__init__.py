@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.panda.book import Book
-from pygame_engines.games.panda.book_words import ANYONE, CITY, VILLAGE, Effect, Option
+from pygame_engines.games.panda.book.phrases import ANYONE, CITY, VILLAGE, Effect, Option
 
 CLAN: Final = (
     Msg("panda.clan.fist"),

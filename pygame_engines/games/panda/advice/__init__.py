@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame_engines.core.api import Action
-from pygame_engines.games.panda import promises, standing
+from pygame_engines.games.panda.advice import promises, standing
 from pygame_engines.games.panda.frames import MOVE_OWNER
 from pygame_engines.games.panda.parts import HEROES
 from pygame_engines.games.panda.rules import (

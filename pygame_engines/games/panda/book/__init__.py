@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from pygame_engines.core.api import Json
-from pygame_engines.games.panda.book_check import (
+from pygame_engines.games.panda.book.check import (
     check_board,
     check_cards,
     check_file,
@@ -25,9 +25,9 @@ from pygame_engines.games.panda.book_check import (
     read_missions,
     read_spaces,
 )
-from pygame_engines.games.panda.book_map import Road, read_map
-from pygame_engines.games.panda.book_parts import CityCard, MissionCard, Site
-from pygame_engines.games.panda.book_words import Effect, Option
+from pygame_engines.games.panda.book.map import Road, read_map
+from pygame_engines.games.panda.book.parts import CityCard, MissionCard, Site
+from pygame_engines.games.panda.book.phrases import Effect, Option
 from pygame_engines.games.panda.parts import RING, SIDES
 
 __all__ = [
