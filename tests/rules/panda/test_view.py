@@ -9,7 +9,7 @@ from tests.rules.panda.wanderer import start, wander
 def test_every_seat_and_a_spectator_see_the_same():
     s = start(4, 1, master=True)
     for _ in wander(s, 1, most=120):
-        views = [GAME.observe(s, seat) for seat in (-1, 0, 1, 2, 3)]
+        views = [dict(GAME.observe(s, seat)) for seat in (-1, 0, 1, 2, 3)]
         assert [view.pop("seat") for view in views] == [-1, 0, 1, 2, 3]
         assert all(view == views[0] for view in views)
 
@@ -84,6 +84,7 @@ def test_mission_cards_and_the_guards_on_them():
     view = GAME.observe(position(any_card=4, fields=(2, -2)), 0)["missions"]
     assert view == {"any": {"id": 4, "guards": [2, "out"], "used": [False, False]}, "end": 1}
     view = GAME.observe(position(any_card=9, fields=(0, -1, 1, -1, -1, -1)), 0)["missions"]
+    assert view["any"] is not None
     assert view["any"]["guards"] == [0, None, 1, None, None, None]
     assert GAME.observe(position(), 0)["missions"] == {"any": None, "end": None}
 
