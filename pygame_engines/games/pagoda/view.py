@@ -115,8 +115,8 @@ class Gathering(TypedDict):
     left: int
 
 
-class Facts(TypedDict):
-    """What everybody at the table sees, as positions are stored, too."""
+class Turn(TypedDict):
+    """Which game it is, and whose turn."""
 
     game: str
     options: Switches
@@ -124,6 +124,11 @@ class Facts(TypedDict):
     turn: int
     mover: int
     decider: int
+
+
+class Laid(TypedDict):
+    """What lies on the table beside the lots, and what was done with it in this turn."""
+
     tiles: list[list[int]]
     display: list[list[int]]
     played: list[PlayedCard]
@@ -131,6 +136,11 @@ class Facts(TypedDict):
     markers: list[list[int]]
     used: list[str]
     columns_built: int
+
+
+class Standing(TypedDict):
+    """How the game stands, and what is being asked."""
+
     scores: list[Score]
     passes: int
     last_turn: bool
@@ -140,7 +150,7 @@ class Facts(TypedDict):
     frames: list[list[Json]]
 
 
-class Stored(Facts):
+class Stored(Turn, Laid, Standing):
     """A whole position, secrets included: both hands, and the pile by colour.
 
     `column_limit` is what the lantern makes of it.
@@ -152,7 +162,7 @@ class Stored(Facts):
     column_limit: int
 
 
-class PagodaView(Facts):
+class PagodaView(Turn, Laid, Standing):
     """All that `seat` knows: the table, its own hand, how many cards the others are.
 
     `column_limit` is that of this kind of turn; `abilities` are none in the simple game.
@@ -171,7 +181,7 @@ class PagodaView(Facts):
 # --- from a position ----------------------------------------------------------------------------
 
 
-def _facts(s: State) -> Facts:
+def _turn(s: State) -> Turn:
     return {
         "game": "pagoda",
         "options": {"quick": s.quick, "simple": s.simple},
@@ -179,6 +189,11 @@ def _facts(s: State) -> Facts:
         "turn": s.turn,
         "mover": s.mover,
         "decider": s.mover,
+    }
+
+
+def _laid(s: State) -> Laid:
+    return {
         "tiles": [[mask >> field & 1 for field in range(5)] for mask in s.tiles],
         "display": [s.cards[0:5], s.cards[10:15]],
         "played": [_card(s, card) for card in s.played],
@@ -186,6 +201,11 @@ def _facts(s: State) -> Facts:
         "markers": [s.markers[0:5], s.markers[5:10]],
         "used": [name for i, name in enumerate(ABILITIES) if s.used >> i & 1],
         "columns_built": s.columns,
+    }
+
+
+def _standing(s: State) -> Standing:
+    return {
         "scores": [_score(s.scores[seat * 3 : seat * 3 + 3]) for seat in range(2)],
         "passes": s.passes,
         "last_turn": s.last_turn,
@@ -226,13 +246,15 @@ def _score(sources: list[int]) -> Score:
 
 
 def to_json(s: State) -> Stored:
-    """The public facts, both hands and the pile's counts."""
+    """The public facts, both hands and the pile's counts; the keys in the order of all records."""
     return {
-        **_facts(s),
+        **_turn(s),
         "lots": [_lot(s, lot) for lot in range(LOTS)],
+        **_laid(s),
+        "column_limit": column_limit(s),
+        **_standing(s),
         "hand": [s.cards[5:10], s.cards[15:20]],
         "pile": s.pile[:],
-        "column_limit": column_limit(s),
     }
 
 
@@ -240,7 +262,9 @@ def observe(s: State, seat: int) -> PagodaView:
     """All that `seat` knows: the table and its own hand. A spectator (-1) knows no hand."""
     hands = [s.cards[5:10], s.cards[15:20]]
     return {
-        **_facts(s),
+        **_turn(s),
+        **_laid(s),
+        **_standing(s),
         "seat": seat,
         "lots": _lots(s),
         "hand": [hand if owner == seat else None for owner, hand in enumerate(hands)],
