@@ -25,11 +25,9 @@ def written(path: str) -> str:
 def form(page: Page, stones: str) -> Page:
     """Zheng He's set-up in English, served beside the scripts."""
     address = stones.replace("/stones/", "/zheng_he/")
+    body = written("en/zheng_he/index.html")  # all pages: not in the time that a browser waits
     page.route(
-        address,
-        lambda route: route.fulfill(
-            body=written("en/zheng_he/index.html"), content_type="text/html; charset=utf-8"
-        ),
+        address, lambda route: route.fulfill(body=body, content_type="text/html; charset=utf-8")
     )
     page.goto(address)
     expect(page.locator("#setup")).to_be_visible()
