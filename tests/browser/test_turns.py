@@ -278,12 +278,13 @@ addEventListener("DOMContentLoaded", () => {
 def stays_alive(page: Page) -> None:
     """While the computer thinks, frames come as they do while nothing happens.
 
-    A machine that stutters by itself makes single frames late; a page that thinks, most of them.
+    A machine that is busy with others makes some frames late. A page that thinks itself makes all
+    of them late: each slice of 25 ms takes four times as long here.
     """
     gaps = {kind: sorted(times) for kind, times in page.evaluate("gaps").items()}
-    late = {kind: times[len(times) * 9 // 10] for kind, times in gaps.items()}
+    usual = {kind: times[len(times) // 2] for kind, times in gaps.items()}
     assert len(gaps["thinking"]) >= 10, gaps
-    assert late["thinking"] < max(100, 3 * late["idle"]), (late, gaps["thinking"][-5:])
+    assert usual["thinking"] < max(100, 3 * usual["idle"]), (usual, gaps["thinking"][-5:])
 
 
 def is_thinking(page: Page) -> None:
