@@ -94,6 +94,21 @@ def test_a_set_up_leaves_nothing_to_choose() -> None:
     assert [entry.choices for entry in (made.entries[0], again.entries[0])] == [1, 1]
 
 
+def test_sixteen_flags_and_no_more() -> None:
+    data = record.dump(played())
+    assert record.loads(json.dumps({**data, "flags": ["undo"] * 16}), load).flags == ["undo"] * 16
+    with pytest.raises(BadRecord) as refused:
+        record.loads(json.dumps({**data, "flags": ["undo"] * 17}), load)
+    assert (refused.value.kind, refused.value.where) == (schema.WRONG_FIELD, "flags")
+
+
+def test_who_gives_up_leaves_nothing_to_redo() -> None:
+    made = played()
+    assert made.undone
+    made.resign(0)
+    assert record.loads(record.dumps(made), load).undone == []
+
+
 def test_the_result_stands_in_the_record() -> None:
     made = session()
     made.resign(0)
