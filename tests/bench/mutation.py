@@ -44,7 +44,7 @@ LAYERS = {
         ("pygame_engines/core", "pygame_engines/games"),
         ("tests/core", "tests/rules", "tests/games", "tests/cli"),
     ),
-    "table": (("web/table", "web/titles/*/table"), ("tests/table", "tests/site/test_i18n.py")),
+    "table": (("web/table", "web/titles/*/table/*"), ("tests/table", "tests/site/test_i18n.py")),
 }
 """The packages of a layer and its tests."""
 
