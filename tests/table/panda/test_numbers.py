@@ -133,7 +133,7 @@ def _board_of_actions(s: State, hand: Region) -> None:
 def _price(s: State, space: int, place: Node, *, live: bool) -> None:
     """What is paid, what is left, and the VP lost: as paying it does."""
     seat, row, guards = s.frames[-1][1], space // 4, spaces.price(s, space)
-    assert place.one("space-cost").inside[0].numbers == [guards, row]
+    assert next(place.one("space-cost").walk()).numbers == [guards, row]
     payable = guards <= s.guards[seat] and s.ap[seat] - row >= -len(s.book.penalties)
     assert bool(place.all("space-left")) == payable
     assert ("is-costly" in place.classes) == (guards > s.guards[seat])
