@@ -47,6 +47,10 @@ class Book:
     events: tuple[tuple[Half, ...], ...]
     levels: Mapping[str, Level]
 
+    def opened_by(self, voyage: int) -> list[Card]:
+        """The cards whose Emperor's action waits for this voyage (ZH-30)."""
+        return [card for card in self.cards[1:] if card.voyage == voyage]
+
 
 def load(data: Json | None = None) -> Book:
     """The book of a custom file's JSON, or the built-in one. Raises `BadData`.

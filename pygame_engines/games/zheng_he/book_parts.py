@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame_engines.games.zheng_he.book_effects import Half
+
+MANY: Final = 4
+"""ZH-31, ZH-32: so many completed voyages make "many"."""
+
+
+class Printed(NamedTuple):
+    """One action on a card's face: whose (0 the Emperor's), what, and its condition.
+
+    `needs` is "" for none, `voyage` for the card's own one, `few` or `many` for their number.
+    """
+
+    side: int
+    half: Half
+    needs: str
 
 
 class Card(NamedTuple):
@@ -24,6 +38,27 @@ class Card(NamedTuple):
     few: Half = ()
     many: Half = ()
 
+    def printed(self) -> tuple[Printed, ...]:
+        """Its actions in the order of the face."""
+        if self.kind == "general":
+            return (
+                Printed(1, self.barbarian, ""),
+                Printed(0, self.emperor, "voyage"),
+            )
+        side = int(self.kind == "barbarian")
+        return Printed(side, self.few, "few"), Printed(side, self.many, "many")
+
+    def serving(self, voyages: int) -> list[bool]:
+        """Which of `printed` can be used with these voyages completed."""
+        many = voyages.bit_count() >= MANY
+        met = {
+            "": True,
+            "voyage": bool(voyages >> (self.voyage - 1) & 1) if self.voyage else False,
+            "few": voyages > 0 and not many,
+            "many": many,
+        }
+        return [met[printed.needs] and bool(printed.half) for printed in self.printed()]
+
     def half(self, side: int, voyages: int) -> Half:
         """The card action that `side` (0 the Emperor) has with these voyages (a bit mask)."""
         if self.kind == "general":
@@ -33,7 +68,7 @@ class Card(NamedTuple):
         if (self.kind == "barbarian") != bool(side):
             return ()  # ZH-31, ZH-32: the other side has its CP only
         done = voyages.bit_count()
-        if done >= 4:
+        if done >= MANY:
             return self.many
         return self.few if done else ()
 

@@ -34,6 +34,7 @@ from pygame_engines.games.zheng_he.frames import (
     SEND_LAST,
     SEND_LEAST,
     SEND_LEFT,
+    digits,
 )
 from pygame_engines.games.zheng_he.reserve import reveal
 from pygame_engines.games.zheng_he.rules import UNIT, is_bot, sources, units
@@ -43,6 +44,10 @@ from pygame_engines.games.zheng_he.units import shift
 Args = tuple[int | str, ...]
 
 WEAK, MODERATE, STRONG = 1, 2, 3
+"""ZH-61: the classes of a roll, by how many of its dice count."""
+
+DICE: Final = 3
+"""ZH-02: each side's dice."""
 
 
 # --- dice ----------------------------------------------------------------------------------------
@@ -75,6 +80,19 @@ def sorted_dice(a: int, b: int, c: int) -> int:
         if a < b:
             a, b = b, a
     return a * 100 + b * 10 + c
+
+
+def rank_of(dice: int) -> int:
+    """What three dice are worth: the class, then the number (ZH-65)."""
+    return RANK[dice]
+
+
+def counting(dice: int) -> list[int]:
+    """The places of the dice that are compared: the triple, the pair, or the highest (ZH-65)."""
+    if not dice:
+        return []
+    kind, value = divmod(RANK[dice], 10)
+    return [at for at, number in enumerate(digits(dice)) if number == value][:kind]
 
 
 @cache

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from pygame_engines.core.api import Luck, View
 from pygame_engines.games.zheng_he.book import Book
 from pygame_engines.games.zheng_he.state import State
 from pygame_engines.games.zheng_he.view import build, by_seat, mask_of_cards
+
+if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he.view_types import ZhengHeView
 
 
 def draw(mask: int, n: int, luck: Luck) -> int:
@@ -21,12 +26,13 @@ def draw(mask: int, n: int, luck: Luck) -> int:
     return drawn
 
 
-def determinize(book: Book, view: View, luck: Luck) -> State:
+def determinize(book: Book, seen: View, luck: Luck) -> State:
     """The position with what the view tells, the rest dealt out.
 
     Of the other's cards those known to be in its hand or just laid down are dealt there first, then
     those known to lie in its reserve; the other cards fill hand, reserve and deck at random.
     """
+    view = cast("ZhengHeView", seen)
     s = build(book, view)
     seat = view["seat"]
     if seat >= 0:
@@ -34,17 +40,21 @@ def determinize(book: Book, view: View, luck: Luck) -> State:
         s.known_reserve = [mask_of_cards(cards) for cards in by_seat(s, view["known_reserve"])]
         s.known_reserve.reverse()
     hidden = s.deck
-    counts = [by_seat(s, view[name]) for name in ("hand_count", "reserve_count", "laid")]
+    counts = zip(
+        by_seat(s, view["hand_count"]),
+        by_seat(s, view["reserve_count"]),
+        by_seat(s, (card is not None for card in view["laid"])),
+        strict=True,
+    )
     for side in range(2):
         if s.emperor ^ side == seat:
-            s.hands[side] = mask_of_cards(view["hand"][seat])
-            s.reserves[side] = mask_of_cards(view["reserve"][seat])
+            s.hands[side] = mask_of_cards(view["hand"][seat] or ())
+            s.reserves[side] = mask_of_cards(view["reserve"][seat] or ())
             s.laid[side] = view["laid"][seat] or 0
             hidden &= ~(s.hands[side] | s.reserves[side])
-    for side in range(2):
+    for side, held in enumerate(counts):
         if s.emperor ^ side != seat:
-            hand, reserve, laid = (pair[side] for pair in counts)
-            hidden = _deal(s, side, (hand, reserve, laid is not None), hidden, luck)
+            hidden = _deal(s, side, held, hidden, luck)
     s.deck = hidden
     return s
 

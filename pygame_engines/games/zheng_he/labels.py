@@ -8,9 +8,10 @@ from typing import Final
 from pygame_engines.core.api import Action, Msg, plural
 from pygame_engines.games.zheng_he import commands, words
 from pygame_engines.games.zheng_he.areas import AREA_OF
-from pygame_engines.games.zheng_he.frames import PICK_FOR, PICKS
+from pygame_engines.games.zheng_he.frames import PICK_FOR, PICKS, VOYAGE_BONUS
 from pygame_engines.games.zheng_he.rules import half_of
 from pygame_engines.games.zheng_he.state import EMPEROR, State
+from pygame_engines.games.zheng_he.voyage import sum_of
 
 Args = tuple[int | str, ...]
 
@@ -142,7 +143,9 @@ def _field(_s: State, args: Args) -> Msg:
 def _commit(s: State, args: Args) -> Msg:
     junks, gold = int(args[0]), int(args[1]) + s.sea_gold
     what = (words.junks(junks), words.gold(gold))
-    return Msg("zheng_he.choice.commit", what=what, below=junks + gold + s.frames[-1][3])
+    return Msg(
+        "zheng_he.choice.commit", what=what, below=sum_of(junks, gold, s.frames[-1][VOYAGE_BONUS])
+    )
 
 
 def _reroll(_s: State, args: Args) -> Msg:

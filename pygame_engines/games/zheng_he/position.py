@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame_engines.core.api import BadPosition, Json
 from pygame_engines.core.position import sound
 from pygame_engines.core.shape import check_shape
@@ -22,20 +24,24 @@ from pygame_engines.games.zheng_he.state import (
 )
 from pygame_engines.games.zheng_he.view import build, by_seat, cards_of, mask_of_cards, public
 
+if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he.view_types import Position
 
-def to_json(s: State) -> Json:
+
+def to_json(s: State) -> Position:
     """The public facts, both hands and reserves, and what each side knows of the other's.
 
     The deck is what is left; lists of two are by seat, those of known cards by the seat whose cards
     they are.
     """
-    data = public(s)
-    data["hands"] = [cards_of(mask) for mask in by_seat(s, s.hands)]
-    data["reserves"] = [cards_of(mask) for mask in by_seat(s, s.reserves)]
-    data["known_hand"] = [cards_of(mask) for mask in by_seat(s, reversed(s.known))]
-    data["known_reserve"] = [cards_of(mask) for mask in by_seat(s, reversed(s.known_reserve))]
-    data["laid"] = by_seat(s, s.laid)
-    return data
+    return {
+        **public(s),
+        "hands": [cards_of(mask) for mask in by_seat(s, s.hands)],
+        "reserves": [cards_of(mask) for mask in by_seat(s, s.reserves)],
+        "known_hand": [cards_of(mask) for mask in by_seat(s, reversed(s.known))],
+        "known_reserve": [cards_of(mask) for mask in by_seat(s, reversed(s.known_reserve))],
+        "laid": by_seat(s, s.laid),
+    }
 
 
 def from_json(book: Book, data: Json) -> State:

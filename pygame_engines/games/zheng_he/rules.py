@@ -17,6 +17,7 @@ from pygame_engines.games.zheng_he.areas import (
     TOTALS,
 )
 from pygame_engines.games.zheng_he.book_effects import Half
+from pygame_engines.games.zheng_he.book_parts import MANY as MANY_VOYAGES
 from pygame_engines.games.zheng_he.frames import ANYWHERE, ONE_HOMELAND
 from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, SOLO, State
 
@@ -83,7 +84,7 @@ def which_half(s: State, side: int) -> int:
     """Which half of the played card serves `side` now, whatever is in it (ZH-30 to ZH-32)."""
     if s.book.cards[s.played].kind == "general":
         return GENERAL
-    return MANY if s.voyages.bit_count() >= 4 else FEW
+    return MANY if s.voyages.bit_count() >= MANY_VOYAGES else FEW
 
 
 def half_of(s: State, side: int) -> Half:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from pygame_engines.core.api import Json
+from pygame_engines.games.zheng_he import derived
 from pygame_engines.games.zheng_he.areas import (
     ALL_VOYAGES,
     AREA_OF,
     AREAS,
     BORDERLANDS,
     PIECES,
+    TOTALS,
     VOYAGES,
 )
 from pygame_engines.games.zheng_he.book import Book
@@ -46,6 +47,7 @@ from pygame_engines.games.zheng_he.state import (
     LEVELS,
     MODES,
     REASONS,
+    RESERVE_SIZE,
     RUNNING,
     SIDES,
     STARTS,
@@ -55,9 +57,21 @@ from pygame_engines.games.zheng_he.state import (
 )
 from pygame_engines.games.zheng_he.voyage import below
 
-ZhengHeView: TypeAlias = dict[str, Json]
-"""What a seat knows of a position."""
+if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he.view_types import (
+        CombatFacts,
+        Common,
+        Counts,
+        Events,
+        Facts,
+        First,
+        Played,
+        Roll,
+        SailFacts,
+        ZhengHeView,
+    )
 
+T = TypeVar("T")
 
 _HOMELAND_START: Final = 6
 
@@ -80,7 +94,7 @@ def mask_of_cards(cards: Iterable[int]) -> int:
     return mask
 
 
-def by_seat(s: State, pair: Iterable[Json]) -> list[Json]:
+def by_seat(s: State, pair: Iterable[T]) -> list[T]:
     """A pair by side as a list by seat; the same the other way round."""
     first, second = pair
     return [second, first] if s.emperor else [first, second]
@@ -89,8 +103,12 @@ def by_seat(s: State, pair: Iterable[Json]) -> list[Json]:
 # --- what everybody sees -------------------------------------------------------------------------
 
 
-def public(s: State) -> ZhengHeView:
-    """What lies open on the table. Lists of two are by seat."""
+def public(s: State) -> Facts:
+    """What lies open on the table, as a position's JSON has it. Lists of two are by seat."""
+    return {**_common(s), "combat": _combat(s), "voyage": _voyage(s)}
+
+
+def _common(s: State) -> Common:
     side = s.frames[-1][1] if s.frames else s.phase
     return {
         "game": "zheng_he",
@@ -118,8 +136,6 @@ def public(s: State) -> ZhengHeView:
         "played": _played(s),
         "used": [{"card": used & 31, "seat": s.emperor ^ used >> 5} for used in s.used],
         "frames": FRAMES.write_all(s.frames),
-        "combat": next((_combat(s, f) for f in s.frames if f[0] == "combat"), None),
-        "voyage": next((_voyage(f) for f in s.frames if f[0] == "sail"), None),
         "events": _events(s),
         "sums": by_seat(s, sums(s)),
         "points": _points(s),
@@ -128,7 +144,7 @@ def public(s: State) -> ZhengHeView:
     }
 
 
-def _points(s: State) -> Json:
+def _points(s: State) -> list[int]:
     """Each seat's points: those of the outcome, before the end as if it were now."""
     if s.over != RUNNING:
         return list(outcome(s).scores)
@@ -138,13 +154,13 @@ def _points(s: State) -> Json:
     return [one + other for one, other in zip(first, by_seat(s, sums(s)), strict=True)]
 
 
-def _first(s: State) -> Json:
+def _first(s: State) -> First | None:
     if not s.first:
         return None
     return {"reason": REASONS[s.first[0]], "points": [s.first[1], s.first[2]]}
 
 
-def _area(s: State, area: int) -> Json:
+def _area(s: State, area: int) -> Counts:
     hordes, settlements = s.hordes[area], s.settlements[area]
     if area >= _HOMELAND_START:
         return {"hordes": hordes, "settlements": settlements}
@@ -155,7 +171,7 @@ def _area(s: State, area: int) -> Json:
     return {"armies": armies, "hordes": hordes, "settlements": settlements, "control": control}
 
 
-def _played(s: State) -> Json:
+def _played(s: State) -> Played | None:
     if not s.played:
         return None
     return {
@@ -166,7 +182,15 @@ def _played(s: State) -> Json:
     }
 
 
-def _combat(s: State, frame: Frame) -> Json:
+def _top(s: State, name: str) -> Frame | None:
+    """The frame of this name, if there is one: it can only be on top, or it has an end below."""
+    return next((frame for frame in s.frames if frame[0] == name), None)
+
+
+def _combat(s: State) -> CombatFacts | None:
+    frame = _top(s, "combat")
+    if frame is None:
+        return None
     attacker, area = frame[COMBAT_ATTACKER], frame[COMBAT_AREA]
     dice = {"attacker": frame[COMBAT_ATTACK], "defender": frame[COMBAT_DEFENCE]}
     return {
@@ -185,14 +209,17 @@ def _combat(s: State, frame: Frame) -> Json:
     }
 
 
-def _roll(number: int) -> Json:
+def _roll(number: int) -> Roll | None:
     if not number:
         return None
     rank = RANK[number]
     return {"class": CLASSES[rank // 10], "value": rank % 10}
 
 
-def _voyage(frame: Frame) -> Json:
+def _voyage(s: State) -> SailFacts | None:
+    frame = _top(s, "sail")
+    if frame is None:
+        return None
     return {
         "field": frame[SAIL_FIELD],
         "junks": frame[SAIL_JUNKS],
@@ -204,15 +231,15 @@ def _voyage(frame: Frame) -> Json:
     }
 
 
-def _events(s: State) -> Json:
+def _events(s: State) -> Events | None:
     """The solo bot's decks: how many events are left, which are gone, which is carried out."""
     if not s.events:
         return None
-    current = next((frame for frame in s.frames if frame[0] == "event"), None)
+    current = _top(s, "event")
     return {
         "decks": [left.bit_count() for left in s.events],
         "discards": [cards_of(ALL_EVENTS & ~left) for left in s.events],
-        "current": current and {"cp": current[2], "line": current[3]},
+        "current": None if current is None else {"cp": current[2], "line": current[3]},
         "rerolls": s.rush,
     }
 
@@ -222,29 +249,42 @@ def _events(s: State) -> Json:
 
 def observe(s: State, seat: int) -> ZhengHeView:
     """All that `seat` knows; a spectator (-1) knows no hand, no reserve, and remembers nothing."""
-    view = public(s)
     hands, reserves = by_seat(s, s.hands), by_seat(s, s.reserves)
-    view["seat"] = seat
-    view["hand"] = [cards_of(mask) if at == seat else None for at, mask in enumerate(hands)]
-    view["hand_count"] = [mask.bit_count() for mask in hands]
-    view["reserve"] = [cards_of(mask) if at == seat else None for at, mask in enumerate(reserves)]
-    view["reserve_count"] = [mask.bit_count() for mask in reserves]
     # What a side knows of the other's cards, listed at the seat whose cards they are
-    known = by_seat(s, reversed(s.known)) if seat >= 0 else (0, 0)
-    known_reserve = by_seat(s, reversed(s.known_reserve)) if seat >= 0 else (0, 0)
-    view["known_hand"] = [cards_of(mask) for mask in known]
-    view["known_reserve"] = [cards_of(mask) for mask in known_reserve]
-    view["laid"] = [
-        (card if at == seat else 0) if card else None for at, card in enumerate(by_seat(s, s.laid))
-    ]
-    view["deck"] = s.deck.bit_count()
-    return view
+    nothing = (0, 0)
+    known = by_seat(s, reversed(s.known)) if seat >= 0 else nothing
+    known_reserve = by_seat(s, reversed(s.known_reserve)) if seat >= 0 else nothing
+    laid = by_seat(s, s.laid)
+    return {
+        **_common(s),
+        "combat": derived.combat(s, _combat(s)),
+        "voyage": derived.voyage(_voyage(s)),
+        "seat": seat,
+        "hand": [cards_of(mask) if at == seat else None for at, mask in enumerate(hands)],
+        "hand_count": [mask.bit_count() for mask in hands],
+        "reserve": [cards_of(mask) if at == seat else None for at, mask in enumerate(reserves)],
+        "reserve_count": [mask.bit_count() for mask in reserves],
+        "reserve_free": [RESERVE_SIZE - mask.bit_count() for mask in reserves],
+        "known_hand": [cards_of(mask) for mask in known],
+        "known_reserve": [cards_of(mask) for mask in known_reserve],
+        "laid": [(card if at == seat else 0) if card else None for at, card in enumerate(laid)],
+        "gives": cards_of(hands[seat]) if seat >= 0 and s.over == RUNNING else [],
+        "deck": s.deck.bit_count(),
+        "lands": derived.lands(s),
+        "totals": dict(zip(PIECES, TOTALS, strict=True)),
+        "shares": by_seat(s, derived.shares(s)),
+        "halves": derived.halves(s),
+        "levels": by_seat(s, derived.levels(s)),
+        "asked": derived.asked(s),
+        "attack": derived.attack(s),
+        "fleets": derived.fleets(s),
+    }
 
 
 # --- a position of such facts --------------------------------------------------------------------
 
 
-def build(book: Book, data: Json) -> State:
+def build(book: Book, data: Common) -> State:
     """The position with the public facts of `data` (trusted); cards in hands are yet to be dealt.
 
     The deck holds all cards that don't lie open.
@@ -277,7 +317,7 @@ def build(book: Book, data: Json) -> State:
     return s
 
 
-def _set_pieces(s: State, data: Json) -> None:
+def _set_pieces(s: State, data: Common) -> None:
     s.armies[0], s.gold = data["empire"]["armies"], data["empire"]["gold"]
     s.junks, s.sea_gold = data["sea"]["junks"], data["sea"]["gold"]
     s.voyages = sum(1 << field for field, done in enumerate(data["voyages"]) if done)

@@ -57,9 +57,19 @@ def commit(s: State, args: Args, log: Log) -> None:
         log.append(tell.voyage(s, side, field, junks, s.sea_gold))
 
 
+def sum_of(junks: int, gold: int, bonus: int) -> int:
+    """ZH-48: what a die has to be less than, for a fleet and all its gold."""
+    return junks + gold + bonus
+
+
 def below(frame: Frame) -> int:
-    """ZH-48: what a die has to be less than."""
-    return int(frame[SAIL_JUNKS] + frame[SAIL_GOLD] + frame[SAIL_BONUS])
+    """What a die of this voyage has to be less than."""
+    return sum_of(frame[SAIL_JUNKS], frame[SAIL_GOLD], frame[SAIL_BONUS])
+
+
+def arrives(die: int, goal: int) -> bool:
+    """ZH-48: whether this die brings the fleet to its island."""
+    return die < goal
 
 
 def roll(s: State, luck: Luck, log: Log) -> None:
@@ -72,7 +82,7 @@ def roll(s: State, luck: Luck, log: Log) -> None:
     side, field = frame[1], frame[SAIL_FIELD]
     if log is not None:
         log.append(tell.die(s, side, die, goal))
-    if die < goal:
+    if arrives(die, goal):
         # ZH-49: the gold goes to the supply, one junk to the field, the others back to the Sea
         s.sea_gold = 0
         s.junks -= 1

@@ -208,6 +208,77 @@ def test_combat_and_voyage_are_public():
         assert view["rolls"]["attacker"] == {"class": "moderate", "value": 5}
 
 
+@pytest.mark.parametrize(
+    ("attack", "defence", "counting", "ahead"),
+    [
+        ("555", "", [0, 1, 2], None),
+        ("644", "", [1, 2], None),
+        ("651", "", [0], None),
+        ("553", "654", [0, 1], "attacker"),
+        ("553", "661", [0, 1], "defender"),
+        ("553", "655", [0, 1], None),
+    ],
+)
+def test_zh65_a_view_says_which_dice_count_and_who_is_ahead(attack, defence, counting, ahead):
+    t = table("empire 2a, gansu 2h1s", hands=((24, 1), (2,)), reserves=((8,), (9,)))
+    t.do("play.24", "after", "attack", "at.gansu", "send.empire", "send.empire", "done")
+    assert GAME.observe(t.s, 0)["combat"]["lying"] == {"attacker": [0] * 3, "defender": [0] * 3}
+    t.do(f"roll {attack}", "stop", *([f"roll {defence}"] if defence else []))
+    view = GAME.observe(t.s, SPECTATOR)["combat"]
+    assert view["counting"]["attacker"] == counting
+    assert view["ahead"] == ahead
+    assert view["fighting"] == {
+        "attacker": {"armies": 2},
+        "defender": {"hordes": 2, "settlements": 1},
+    }
+
+
+def test_zh48_a_view_says_what_each_fleet_has_to_roll():
+    t = table(LAND, hands=((26, 1), (2,)), voyages=(1,), gold=2, sea=(2, 1))
+    t.do("play.26", "voyage", "field.3")
+    fleets = GAME.observe(t.s, 0)["fleets"]
+    assert {(f["junks"], f["spent"], f["gold"], f["below"]) for f in fleets} == {
+        (junks, spent, spent + 1, junks + spent + 1) for junks in (1, 2) for spent in (0, 1, 2)
+    }
+    t.do("commit.2.2")
+    view = GAME.observe(t.s, 0)
+    assert view["fleets"] == []
+    assert view["voyage"]["fits"] == [1, 2, 3, 4]
+
+
+def test_zh04_a_view_says_who_controls_what():
+    t = table("gansu 1a, shanxi 1h, zhili 1s, west 2h", hands=((1,), (2,)))
+    lands = GAME.observe(t.s, 0)["lands"]
+    assert {area: land["control"] for area, land in lands.items()} == {
+        "empire": "emperor", "sichuan": None, "gansu": "emperor", "shanxi": "overlord",
+        "zhili": "overlord", "liaodong": None, "west": "overlord", "east": "overlord",
+        "manchus": "overlord",
+    }  # fmt: skip
+    assert lands["west"]["pieces"] == {"hordes": 2, "settlements": 0}
+
+
+@pytest.mark.parametrize(
+    ("card", "voyages", "serves"),
+    [
+        (8, (3,), [True, True]),
+        (8, (1,), [True, False]),
+        (22, (1, 2, 3), [True, False]),
+        (22, (1, 2, 3, 4), [False, True]),
+    ],
+)
+def test_zh30_a_view_says_which_half_serves(card, voyages, serves):
+    t = table(voyages=voyages, hands=((card,), (2,)))
+    assert GAME.observe(t.s, SPECTATOR)["halves"][card] == serves
+
+
+def test_zh71_a_view_says_what_the_sums_are_made_of():
+    t = table("gansu 1a, shanxi 1a, zhili 1h", voyages=(1, 2, 3), hands=((1,), (2,)), emperor=1)
+    assert GAME.observe(t.s, 0)["shares"] == [
+        {"borderlands": 1, "voyages": 4},
+        {"borderlands": 2, "voyages": 3},
+    ]
+
+
 def test_sums_of_now_are_shown():
     t = table("gansu 1a, shanxi 1a, zhili 1h", voyages=(1, 2, 3), hands=((1,), (2,)))
     assert GAME.observe(t.s, 0)["sums"] == [5, 5]

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from pygame_engines.core.api import Action, Choice, Event, Group, Msg, Prompt
+from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat
+from pygame_engines.games import load
 from pygame_engines.games.zheng_he import book, words
 from tests.table.conftest import Elements, regions_in
 from tests.table.zheng_he.playing import Table
@@ -23,14 +25,16 @@ from web.titles.zheng_he.table import areas, battle, cards, faces, land, sea, st
 from web.titles.zheng_he.table.names import AREAS
 from web.titles.zheng_he.table.table import TABLE
 
-VIEW = json.loads(Path(__file__).with_name("view.json").read_text("utf-8"))
+FACTS = json.loads(Path(__file__).with_name("view.json").read_text("utf-8"))
+GAME = load("zheng_he")
 MAP = book.built_in("map")
 
 
 def scene(
     t: Translator, prompt: Prompt | None = None, data: Any = None, viewer: int = 0, **changes: Any
 ) -> Scene:
-    view = copy.deepcopy(VIEW) | changes
+    game = GAME if data is None else GAME.with_data(data)
+    view = {**game.observe(game.determinize(FACTS, SeededLuck(1)), 0), **changes}
     seats = [Seat("human", "Anna"), Seat("human", "Ben")]
     return Scene(Speaker(t, seats), view, viewer, prompt, data=data)
 
@@ -148,7 +152,13 @@ def test_the_other_side_gets_what_is_left_in_the_hand(en: Translator) -> None:
 # --- dice ----------------------------------------------------------------------------------------
 
 
-def fought(attack: list[int], defence: list[int] | None, step: str = "attacker") -> dict[str, Any]:
+def fought(
+    attack: list[int],
+    defence: list[int] | None,
+    *,
+    counting: tuple[int, ...] = (),
+    ahead: str | None = None,
+) -> dict[str, Any]:
     def worth(dice: list[int] | None) -> Any:
         if dice is None:
             return None
@@ -156,38 +166,35 @@ def fought(attack: list[int], defence: list[int] | None, step: str = "attacker")
         return {"class": ("weak", "moderate", "strong")[dice.count(most) - 1], "value": most}
 
     return {
-        "area": "gansu", "attacker": 0, "round": 2, "step": step,
+        "area": "gansu", "attacker": 0, "round": 2, "step": "attacker",
         "units": {"attacker": 3, "defender": 3},
         "dice": {"attacker": attack, "defender": defence},
         "rolls": {"attacker": worth(attack), "defender": worth(defence)},
         "rerolls": 1, "rest": [False, True],
+        "lying": {"attacker": attack, "defender": defence or [0, 0, 0]},
+        "counting": {"attacker": list(counting), "defender": []}, "ahead": ahead,
+        "fighting": {"attacker": {"armies": 3}, "defender": {"hordes": 3, "settlements": 0}},
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("dice", "counting"),
-    [([5, 5, 5], [0, 1, 2]), ([6, 4, 4], [1, 2]), ([6, 5, 1], [0]), ([4, 4, 1], [0, 1])],
-)
-def test_zh61_dice_that_count_are_marked(
-    en: Translator, dice: list[int], counting: list[int]
-) -> None:
-    found = battle.combat(scene(en, combat=fought(dice, None)), {})
+def test_zh61_dice_that_count_are_marked(en: Translator) -> None:
+    found = battle.combat(scene(en, combat=fought([6, 4, 4], None, counting=(1, 2))), {})
     assert found is not None
     attacker, defender = found.parties
-    assert [at for at, die in enumerate(attacker.dice) if die.counts] == counting
+    assert [at for at, die in enumerate(attacker.dice) if die.counts] == [1, 2]
     assert [die.number for die in defender.dice] == [0, 0, 0]
     assert not attacker.ahead
 
 
 def test_zh64_the_better_roll_is_ahead(en: Translator) -> None:
-    for attack, defence, ahead in (
-        ([5, 5, 3], [6, 5, 4], (True, False)),
-        ([5, 5, 3], [6, 6, 1], (False, True)),
-        ([5, 5, 3], [5, 5, 6], (False, False)),
+    for ahead, shown in (
+        ("attacker", [True, False]),
+        ("defender", [False, True]),
+        (None, [False, False]),
     ):
-        found = battle.combat(scene(en, combat=fought(attack, defence)), {})
+        found = battle.combat(scene(en, combat=fought([5, 5, 3], [5, 4, 4], ahead=ahead)), {})
         assert found is not None
-        assert tuple(party.ahead for party in found.parties) == ahead
+        assert [party.ahead for party in found.parties] == shown
 
 
 def test_a_die_offers_every_reroll_that_gives_it_up(en: Translator) -> None:
@@ -211,13 +218,14 @@ def test_a_die_offers_every_reroll_that_gives_it_up(en: Translator) -> None:
 
 @pytest.mark.parametrize("piece", ["armies", "gold", "junks", "hordes", "settlements"])
 def test_a_place_to_choose_shows_what_comes_there(en: Translator, piece: str) -> None:
-    picture = scene(en, frames=[["place", "emperor", piece, 1, ["gansu"], True, 1]], decider=0)
+    picture = scene(en, asked={"what": "place", "piece": piece})
     assert TABLE.mark(picture, Action("place", ("gansu",))) == ("figure", piece)
 
 
 def test_zh48_a_voyage_shows_which_numbers_let_it_arrive(en: Translator) -> None:
     under_way = {
         "field": 3, "junks": 2, "gold": 2, "bonus": 1, "below": 5, "dice_left": 2, "dice": [5],
+        "fits": [1, 2, 3, 4], "hits": [False],
     }  # fmt: skip
     found = battle.voyage(scene(en, voyage=under_way), {})
     assert found is not None

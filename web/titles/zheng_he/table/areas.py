@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
 from web.titles.zheng_he.table import land
-from web.titles.zheng_he.table.names import AREAS, BORDERLANDS, area_name, book_of
+from web.titles.zheng_he.table.names import AREAS, area_name
 
 if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he.view_types import Land, Pieces
     from web.table.targets import Target, Targets
     from web.titles.zheng_he.table.seen import Scene
 
 COUNTABLE: Final = 4
 """So many units stand as figures; more are one figure with their number."""
 
-_HERE: Final = {
-    "empire": ("armies", "gold"),
-    "borderland": ("armies", "hordes", "settlements"),
-    "homeland": ("hordes", "settlements"),
-}
 _CONTROL: Final = {
     "emperor": Msg("zheng_he.table.control.emperor"),
     "overlord": Msg("zheng_he.table.control.overlord"),
-    "": Msg("zheng_he.table.control.nobody"),
+    None: Msg("zheng_he.table.control.nobody"),
 }
 
 
@@ -53,7 +49,7 @@ class Area:
     id: str
     name: str
     kind: str
-    control: str
+    control: str | None
     units: tuple[Units, ...]
     label: str
     place: land.Place
@@ -77,22 +73,15 @@ def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
 
 
 def _area(scene: Scene, area: str, target: Target | None, last: bool) -> Area:  # noqa: FBT001
-    data, kind = contents(scene, area), _kind(area)
-    all_ = sum(data[what] for what in _HERE[kind] if what != "gold")
-    found = tuple(
-        units(area, what, data[what], beside=all_ - data[what] if what != "gold" else 0)
-        for what in _HERE[kind]
-        if data[what]
-    )
-    control = _control(data, kind)
-    combat = scene.view["combat"]
+    here, combat = scene.view["lands"][area], scene.view["combat"]
+    found = standing(area, here["pieces"])
     return Area(
         id=area,
         name=scene.speak(area_name(area)),
-        kind=kind,
-        control=control,
+        kind=here["kind"],
+        control=here["control"],
         units=found,
-        label=_label(scene, area, kind, control, found, target),
+        label=_label(scene, area, here, found, target),
         place=land.PLACES[area],
         target=target,
         last=last,
@@ -100,41 +89,28 @@ def _area(scene: Scene, area: str, target: Target | None, last: bool) -> Area:  
     )
 
 
-def contents(scene: Scene, area: str) -> dict[str, Any]:
-    """What a view says of an area, the Empire included."""
-    found: dict[str, Any] = scene.view["empire"] if area == "empire" else scene.view["areas"][area]
-    return found
-
-
-def _kind(area: str) -> str:
-    if area == "empire":
-        return "empire"
-    return "borderland" if area in BORDERLANDS else "homeland"
-
-
-def _control(data: dict[str, Any], kind: str) -> str:
-    if kind == "empire":
-        return "emperor"
-    return "overlord" if kind == "homeland" else data["control"] or ""
+def standing(place: str, pieces: Pieces) -> tuple[Units, ...]:
+    """The figures of all that stands at a place, in the order of `pieces`."""
+    all_ = sum(count for kind, count in pieces.items() if kind != "gold")
+    return tuple(
+        units(place, kind, count, beside=all_ - count if kind != "gold" else 0)
+        for kind, count in pieces.items()
+        if count
+    )
 
 
 def _label(
-    scene: Scene,
-    area: str,
-    kind: str,
-    control: str,
-    found: tuple[Units, ...],
-    target: Target | None,
+    scene: Scene, area: str, here: Land, found: tuple[Units, ...], target: Target | None
 ) -> str:
     speak = scene.speak
     what = tuple(words.COUNT[group.kind](group.count) for group in found)
-    near = tuple(words.AREA[index] for index in book_of(scene).adjacent[AREAS.index(area)])
+    near = tuple(area_name(other) for other in here["near"])
     state = speak(
         Msg(
             "zheng_he.table.area.state",
             area=area_name(area),
-            control=_CONTROL[control]
-            if kind == "borderland"
+            control=_CONTROL[here["control"]]
+            if here["kind"] == "borderland"
             else Msg("zheng_he.table.control.home"),
             what=what or Msg("zheng_he.table.area.empty"),
             near=near,
@@ -162,10 +138,9 @@ def roads(scene: Scene) -> tuple[list[Road], list[Road]]:
     """Where a custom map differs from the drawing: roads to be added, and borders that are shut."""
     open_: list[Road] = []
     shut: list[Road] = []
-    adjacent = book_of(scene).adjacent
     for at, one in enumerate(AREAS):
         for other in AREAS[at + 1 :]:
-            near = AREAS.index(other) in adjacent[at]
+            near = other in scene.view["lands"][one]["near"]
             if near != land.touching(one, other):
                 (open_ if near else shut).append(_road(one, other))
     return open_, shut

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
-from web.titles.zheng_he.table.areas import Units, contents, units
-from web.titles.zheng_he.table.names import UNIT_OF, area_name, side_of
+from web.titles.zheng_he.table.areas import Units, units
+from web.titles.zheng_he.table.names import area_name, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame_engines.games.zheng_he import view_types
     from web.table.targets import Target, Targets
     from web.titles.zheng_he.table.seen import Scene
 
 ROLES: Final = ("attacker", "defender")
-DICE: Final = 3
-"""ZH-02: each side's dice in combat."""
-
-_RANK: Final = ("weak", "moderate", "strong")
 _VERDICT: Final = {
     "weak": "zheng_he.table.roll.weak",
     "moderate": "zheng_he.table.roll.moderate",
@@ -99,40 +96,36 @@ def combat(scene: Scene, targets: Targets) -> Combat | None:
     )
 
 
-def _party(scene: Scene, data: dict[str, Any], role: str, targets: Targets) -> Party:
+def _party(scene: Scene, data: view_types.Combat, role: str, targets: Targets) -> Party:
     view, speak = scene.view, scene.speak
     attacks = role == "attacker"
-    seat: int = data["attacker"] if attacks else 1 - data["attacker"]
-    side = side_of(view, seat)
-    rolled = data["rolls"][role]
-    numbers: list[int] = data["dice"][role] or [0] * DICE
+    seat = data["attacker"] if attacks else 1 - data["attacker"]
+    rolled, numbers = data["rolls"][role], data["lying"][role]
     verdict = "" if rolled is None else speak(Msg(_VERDICT[rolled["class"]], n=rolled["value"]))
     label = Msg(
         "zheng_he.table.combat.dice", seat=seat, dice=_listed(numbers), verdict=verdict or "–"
     )
     return Party(
-        side=side,
+        side=side_of(view, seat),
         role=speak(_ROLE[role]),
         name=speak.names[seat],
-        units=_fighting(scene, data, side, role),
-        dice=_dice(role, data, numbers, rolled, targets),
+        units=_figures(f"fight-{role}", data["fighting"][role]),
+        dice=_dice(role, data, targets),
         dice_label=speak(label),
         verdict=verdict,
         reserve=view["reserve_count"][seat],
         reserve_label=speak(plural("zheng_he.table.reserve_count", n=view["reserve_count"][seat])),
-        ahead=rolled is not None and _better(rolled, data["rolls"][ROLES[attacks]]),
+        ahead=data["ahead"] == role,
         active=data["step"] == role and not scene.over,
         note=_note(scene, data, role, seat),
     )
 
 
-def _fighting(scene: Scene, data: dict[str, Any], side: str, role: str) -> tuple[Units, ...]:
-    here = contents(scene, data["area"])
-    kinds = (UNIT_OF[side], "settlements") if side == "overlord" else (UNIT_OF[side],)
-    return tuple(units(f"fight-{role}", kind, here[kind]) for kind in kinds if here[kind])
+def _figures(place: str, pieces: view_types.Pieces) -> tuple[Units, ...]:
+    return tuple(units(place, kind, count) for kind, count in pieces.items() if count)
 
 
-def _note(scene: Scene, data: dict[str, Any], role: str, seat: int) -> str:
+def _note(scene: Scene, data: view_types.Combat, role: str, seat: int) -> str:
     if data["step"] == role and data["rerolls"] and scene.prompt is None:
         return scene.speak(plural("zheng_he.table.combat.rerolls", n=data["rerolls"]))
     if data["rest"][seat] and scene.view["reserve_count"][seat]:
@@ -140,42 +133,18 @@ def _note(scene: Scene, data: dict[str, Any], role: str, seat: int) -> str:
     return ""
 
 
-def _dice(
-    role: str,
-    data: dict[str, Any],
-    numbers: list[int],
-    rolled: dict[str, Any] | None,
-    targets: Targets,
-) -> list[Die]:
-    counting = _counting(numbers, rolled)
+def _dice(role: str, data: view_types.Combat, targets: Targets) -> list[Die]:
+    numbers = data["lying"][role]
     stamp = f"{data['round']}-{''.join(map(str, numbers))}"
     return [
         Die(
             id=f"die-{role}-{at}-{stamp}",
             number=number,
-            counts=at in counting,
+            counts=at in data["counting"][role],
             target=targets.get(f"die.{role}.{at}"),
         )
         for at, number in enumerate(numbers)
     ]
-
-
-def _counting(numbers: Sequence[int], rolled: dict[str, Any] | None) -> set[int]:
-    """Which dice are compared: the triple, the pair, or the highest die (ZH-65)."""
-    if rolled is None:
-        return set()
-    places = [at for at, number in enumerate(numbers) if number == rolled["value"]]
-    return set(places[: _RANK.index(rolled["class"]) + 1])
-
-
-def _better(ours: dict[str, Any], theirs: dict[str, Any] | None) -> bool:
-    if theirs is None:
-        return False
-    return _worth(ours) > _worth(theirs)
-
-
-def _worth(rolled: dict[str, Any]) -> tuple[int, int]:
-    return _RANK.index(rolled["class"]), rolled["value"]
 
 
 def _listed(numbers: Sequence[int]) -> str:
@@ -190,12 +159,10 @@ def voyage(scene: Scene, targets: Targets) -> Voyage | None:
     data = scene.view["voyage"]
     if data is None or not data["field"]:
         return None
-    below: int = data["below"]
-    rolled: list[int] = data["dice"]
-    fits = list(range(1, min(below, 7)))
+    below, rolled = data["below"], data["dice"]
     dice = [
-        Die(f"die-voyage-{at}-{number}", number, mark="hit" if number < below else "miss")
-        for at, number in enumerate(rolled)
+        Die(f"die-voyage-{at}-{number}", number, mark="hit" if hit else "miss")
+        for at, (number, hit) in enumerate(zip(rolled, data["hits"], strict=True))
     ]
     waiting = [
         Die(f"die-voyage-{at}-0", 0, target=targets.get(f"die.voyage.{at}"))
@@ -209,9 +176,9 @@ def voyage(scene: Scene, targets: Targets) -> Voyage | None:
                 name=words.VOYAGE[data["field"]],
             )
         ),
-        units=tuple(units("fleet", kind, data[kind]) for kind in ("junks", "gold") if data[kind]),
+        units=_figures("fleet", {"junks": data["junks"], "gold": data["gold"]}),
         bonus=data["bonus"],
-        fits=fits,
+        fits=data["fits"],
         rule=scene.speak(Msg("zheng_he.table.voyage.rule", n=below)) if below else "",
         dice=dice + waiting,
         dice_label=scene.speak(

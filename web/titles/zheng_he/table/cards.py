@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg
 from web.titles.zheng_he.table.faces import Face, face, named
@@ -60,31 +60,28 @@ class Own:
 def own(scene: Scene, targets: Targets) -> Own | None:
     """The viewer's cards, or None while nobody may see a hand."""
     seat, view = scene.viewer, scene.view
-    if not looks(scene) or view["hand"][seat] is None:
+    held_by = view["hand"][seat] if looks(scene) else None
+    if held_by is None:
         return None
-    side, other = side_of(view, seat), 1 - seat
+    side, other, asked = side_of(view, seat), 1 - seat, view["asked"]
     hand = [
         face(scene, card, "hand", side=side, target=targets.get(f"card.hand.{card}"))
-        for card in view["hand"][seat]
+        for card in held_by
     ]
     held = reserve(scene, seat, targets)
     return Own(
         side=side,
         hand=hand,
         reserve=held,
-        free=RESERVE - view["reserve_count"][seat],
+        free=view["reserve_free"][seat],
         asked=any(card.target is not None and card.target.live for card in hand),
         reveals=any(slot.target is not None and slot.target.live for slot in held),
-        using=scene.prompt is not None and view["frames"][-1][0] == "use",
+        using=scene.prompt is not None and asked is not None and asked["what"] == "use",
         gives=[]
         if scene.over
-        else [face(scene, card, "gives", side=side_of(view, other)) for card in view["hand"][seat]],
+        else [face(scene, card, "gives", side=side_of(view, other)) for card in view["gives"]],
         gives_title=scene.speak(Msg("zheng_he.table.gives")),
     )
-
-
-RESERVE: Final = 3
-"""ZH-21: the places of a reserve."""
 
 
 def reserve(scene: Scene, seat: int, targets: Targets) -> list[Slot]:
@@ -92,7 +89,7 @@ def reserve(scene: Scene, seat: int, targets: Targets) -> list[Slot]:
     view = scene.view
     open_ = view["reserve"][seat]
     known = open_ if open_ is not None else view["known_reserve"][seat]
-    count: int = view["reserve_count"][seat]
+    count = view["reserve_count"][seat]
     slots = [
         _slot(scene, card, f"reserve-{seat}-{card}", targets.get(f"card.reserve.{card}"))
         for card in known
@@ -133,7 +130,7 @@ def lying(scene: Scene, targets: Targets) -> Lying | None:
     ]
     if played is None:
         return Lying(None, "", "", used) if used else None
-    side: str = played["side"]
+    side = played["side"]
     seat = scene.view["sides"].index(side)
     target = targets.get("card.played") or targets.get(f"card.used.{played['card']}")
     return Lying(

@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
-from web.titles.zheng_he.table.names import SIDES, book_of, voyages_mask
+from web.titles.zheng_he.table.names import SIDES, book_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from pygame_engines.games.zheng_he.book import Book, Card, Half
+    from pygame_engines.games.zheng_he.book import Book, Card
     from web.table.i18n import Translator
     from web.table.targets import Target
     from web.titles.zheng_he.table.seen import Scene
-
-MANY: Final = 4
-"""ZH-31: from so many completed voyages on the lower action of a one-sided card serves."""
 
 _LONG: Final = (58, 92)
 """A card whose longer half has more letters than these is wider, or wider still."""
@@ -59,7 +56,7 @@ class Face:
     target: Target | None = None
 
 
-_Key = tuple[int, "Translator", int, str, int]
+_Key = tuple[int, "Translator", int, str, tuple[bool, ...]]
 _faces: dict[_Key, tuple[Book, Face]] = {}
 """Faces in words, with the deck that their key is about."""
 
@@ -83,7 +80,7 @@ def face(
 def _plain(scene: Scene, number: int, side: str) -> Face:
     """The face without its place: the same as long as no voyage is completed."""
     deck = book_of(scene)
-    key = (id(deck), scene.speak.t, number, side, voyages_mask(scene.view))
+    key = (id(deck), scene.speak.t, number, side, tuple(scene.view["voyages"]))
     if key not in _faces:
         if len(_faces) >= _KEPT:
             _faces.clear()
@@ -121,40 +118,36 @@ def _said(scene: Scene, half: HalfFace) -> str:
 
 
 def _halves(scene: Scene, card: Card, side: str) -> Iterable[HalfFace]:
-    done = voyages_mask(scene.view)
-    if card.kind == "general":
-        reached = bool(done >> (card.voyage - 1) & 1)
-        voyage = Msg("zheng_he.table.half.voyage", number=card.voyage)
-        missing = Msg("zheng_he.table.half.not_sailed", number=card.voyage)
-        yield _half(scene, "overlord", card.barbarian, side, live=bool(card.barbarian))
-        yield _half(scene, "emperor", card.emperor, side, live=reached, when=voyage, why=missing)
-        return
-    owner = "emperor" if card.kind == "emperor" else "overlord"
-    many = done.bit_count() >= MANY
-    few_when, many_when = Msg("zheng_he.table.half.few"), Msg("zheng_he.table.half.many")
-    now = Msg("zheng_he.table.half.now", n=done.bit_count())
-    yield _half(scene, owner, card.few, side, live=not many, when=few_when, why=now)
-    yield _half(scene, owner, card.many, side, live=many, when=many_when, why=now)
+    """Both actions as printed, each with its condition, and why it isn't met."""
+    serving = scene.view["halves"][card.number]
+    for printed, live in zip(card.printed(), serving, strict=True):
+        when, why = _condition(scene, card, printed.needs)
+        yield HalfFace(
+            side=SIDES[printed.side],
+            text=scene.speak(words.half_text(printed.half)),
+            when=when,
+            live=live,
+            mine=SIDES[printed.side] == side,
+            why="" if live else why,
+        )
 
 
-def _half(
-    scene: Scene,
-    owner: str,
-    half: Half,
-    side: str,
-    *,
-    live: bool,
-    when: Msg | None = None,
-    why: Msg | None = None,
-) -> HalfFace:
-    return HalfFace(
-        side=owner,
-        text=scene.speak(words.half_text(half)),
-        when="" if when is None else scene.speak(when),
-        live=live and bool(half),
-        mine=owner == side,
-        why="" if live or why is None else scene.speak(why),
-    )
+def _condition(scene: Scene, card: Card, needs: str) -> tuple[str, str]:
+    speak, done = scene.speak, sum(scene.view["voyages"])
+    if not needs:
+        return "", ""
+    if needs == "voyage":
+        return (
+            speak(Msg("zheng_he.table.half.voyage", number=card.voyage)),
+            speak(Msg("zheng_he.table.half.not_sailed", number=card.voyage)),
+        )
+    return speak(_NUMBER[needs]), speak(Msg("zheng_he.table.half.now", n=done))
+
+
+_NUMBER: Final = {
+    "few": Msg("zheng_he.table.half.few"),
+    "many": Msg("zheng_he.table.half.many"),
+}
 
 
 def faces(scene: Scene, numbers: Sequence[int], zone: str, side: str) -> list[Face]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
-from web.titles.zheng_he.table.areas import Units, contents, units
-from web.titles.zheng_he.table.names import UNIT_OF, area_name
+from web.titles.zheng_he.table.areas import Units, units
+from web.titles.zheng_he.table.names import area_name
 
 if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he import view_types
     from web.titles.zheng_he.table.seen import Scene
 
 _TITLES: Final = {
@@ -38,23 +39,16 @@ def gather(scene: Scene) -> Gather | None:
     prompt = scene.prompt
     if prompt is None or prompt.dialog not in _TITLES:
         return None
-    frame = scene.view["frames"][-1]
-    if frame[0] == "send":
-        return _attack(scene, frame)
+    attack = scene.view["attack"]
+    if attack is not None:
+        return _attack(scene, attack)
     return Gather(scene.speak(_TITLES[prompt.dialog]), (), ())
 
 
-def _attack(scene: Scene, frame: list[Any]) -> Gather:
-    side, area = frame[1], frame[2]
-    here = contents(scene, area)
-    own = UNIT_OF[side]
-    found = [
-        units(f"gather-{kind}", kind, here[kind])
-        for kind in ("armies", "hordes", "settlements")
-        if here[kind]
-    ]
-    return Gather(
-        title=scene.speak(Msg("zheng_he.table.gather.attack_on", area=area_name(area))),
-        ours=tuple(group for group in found if group.kind == own),
-        theirs=tuple(group for group in found if group.kind != own),
+def _attack(scene: Scene, attack: view_types.Attack) -> Gather:
+    ours, theirs = (
+        tuple(units(f"gather-{kind}", kind, count) for kind, count in side.items() if count)
+        for side in (attack["ours"], attack["theirs"])
     )
+    title = Msg("zheng_he.table.gather.attack_on", area=area_name(attack["area"]))
+    return Gather(scene.speak(title), ours, theirs)

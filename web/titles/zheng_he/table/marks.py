@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.titles.zheng_he.table.names import PIECES, SIDES
-
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Action, View
+    from pygame_engines.core.api import Action
+    from pygame_engines.games.zheng_he.view_types import ZhengHeView
 
 _COUNTED: Final = {"muster": "armies", "taxes": "gold", "junks": "junks"}
 _DRAWN: Final = {
@@ -18,7 +17,7 @@ _DRAWN: Final = {
 }
 
 
-def mark(view: View, action: Action) -> tuple[str, ...]:
+def mark(view: ZhengHeView, action: Action) -> tuple[str, ...]:
     """A word that the macro `mark` of marks.j2 knows, and what belongs to it."""
     kind, args = action
     if kind in _COUNTED:
@@ -32,18 +31,19 @@ def mark(view: View, action: Action) -> tuple[str, ...]:
     return _other(view, action)
 
 
-def _fleet(view: View, junks: int, gold: int) -> tuple[str, ...]:
-    """What sails, all gold of the Sea included, and what a die has to stay below (ZH-48)."""
-    gold += view["sea"]["gold"]
-    return ("fleet", str(junks), str(gold), str(junks + gold + view["frames"][-1][3]))
+def _fleet(view: ZhengHeView, junks: int, spent: int) -> tuple[str, ...]:
+    """What sails, all gold of the Sea included, and what a die has to stay below."""
+    for fleet in view["fleets"]:
+        if (fleet["junks"], fleet["spent"]) == (junks, spent):
+            return ("fleet", str(junks), str(fleet["gold"]), str(fleet["below"]))
+    return ()
 
 
-def _other(view: View, action: Action) -> tuple[str, ...]:
+def _other(view: ZhengHeView, action: Action) -> tuple[str, ...]:
     match action.kind:
-        case "troops" | "send" | "move" | "attack":
-            return ("figure", "armies" if _side(view) == "emperor" else "hordes")
-        case "place" | "lose":
-            return ("figure", _piece(view))
+        case "troops" | "send" | "move" | "attack" | "place" | "lose":
+            asked = view["asked"]
+            return () if asked is None else ("figure", asked["piece"])
         case "roll" | "roll_on":
             return ("dice",)
         case "field":
@@ -56,19 +56,7 @@ def _other(view: View, action: Action) -> tuple[str, ...]:
             return ()
 
 
-def _side(view: View) -> str:
-    side: str = view["sides"][view["decider"]]
-    return side
-
-
-def _piece(view: View) -> str:
-    """Which piece the question on top is about; the decider's own where it names none."""
-    top = view["frames"][-1] if view["frames"] else []
-    found: list[str] = [part for part in top[2:3] if part in PIECES]
-    return found[0] if found else ("armies" if _side(view) == SIDES[0] else "hordes")
-
-
-def _given(view: View, given: list[int]) -> tuple[str, ...]:
+def _given(view: ZhengHeView, given: list[int]) -> tuple[str, ...]:
     """The decider's dice as they lie, those given up with a minus sign."""
     combat = view["combat"]
     numbers = (combat["dice"][combat["step"]] if combat else None) or []

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from web.table.scene import Motion
-from web.titles.zheng_he.table.areas import contents, units
+from web.titles.zheng_he.table import sea
+from web.titles.zheng_he.table.areas import standing
 from web.titles.zheng_he.table.names import AREAS
 from web.titles.zheng_he.table.story import number, word
 
@@ -56,12 +57,12 @@ def _kind(event: Event) -> str:
 
 def _arrival(scene: Scene, area: str, kind: str, source: str) -> Motion | None:
     """The last figure of a kind at a place."""
-    here = contents(scene, area) if area in AREAS else scene.view["sea"]
-    if not here.get(kind):
-        return None
-    beside = sum(here.get(other, 0) for other in ("armies", "hordes", "settlements"))
-    shown = units(area, kind, here[kind], beside=beside - here[kind] if kind != "gold" else 0)
-    return Motion(shown.ids[-1], source)
+    view = scene.view
+    here = (
+        standing(area, view["lands"][area]["pieces"]) if area in AREAS else sea.fleet(view["sea"])
+    )
+    shown = [group.ids[-1] for group in here if group.kind == kind]
+    return Motion(shown[0], source) if shown else None
 
 
 def _held(scene: Scene, event: Event) -> str:

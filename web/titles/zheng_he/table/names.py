@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.games.zheng_he import book, words
+from pygame_engines.games.zheng_he.areas import AREAS, PIECES
+from pygame_engines.games.zheng_he.state import SIDES
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Json, Msg, View
+    from pygame_engines.core.api import Json, Msg
     from pygame_engines.games.zheng_he.book import Book
+    from pygame_engines.games.zheng_he.view_types import ZhengHeView
     from web.titles.zheng_he.table.seen import Scene
 
-SIDES: Final = ("emperor", "overlord")
-AREAS: Final = (
-    "empire", "sichuan", "gansu", "shanxi", "zhili", "liaodong", "west", "east", "manchus",
-)  # fmt: skip
-BORDERLANDS: Final = AREAS[1:6]
-PIECES: Final = ("armies", "gold", "junks", "hordes", "settlements")
-UNIT_OF: Final = {"emperor": "armies", "overlord": "hordes"}
+__all__ = ["AREAS", "PIECES", "SIDES", "area_name", "book_of", "looks", "side_of"]
 
 _books: list[tuple[Json | None, Book]] = []
 
@@ -28,21 +25,9 @@ def area_name(area: str) -> Msg:
     return words.AREA[AREAS.index(area) if area in AREAS else -1]
 
 
-def side_of(view: View, seat: int) -> str:
+def side_of(view: ZhengHeView, seat: int) -> str:
     """Which side a seat plays now."""
-    side: str = view["sides"][seat]
-    return side
-
-
-def seat_of(view: View, side: str) -> int:
-    """Who plays a side now."""
-    seat: int = view["sides"].index(side)
-    return seat
-
-
-def voyages_mask(view: View) -> int:
-    """The completed voyages as the rules count them: bit v - 1."""
-    return sum(1 << at for at, done in enumerate(view["voyages"]) if done)
+    return view["sides"][seat]
 
 
 def book_of(scene: Scene) -> Book:

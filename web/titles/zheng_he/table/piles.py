@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
-from pygame_engines.games.zheng_he.areas import TOTALS
 from web.titles.zheng_he.table import rolls
 from web.titles.zheng_he.table.faces import Face, faces
 from web.titles.zheng_he.table.names import PIECES, book_of
@@ -52,9 +51,6 @@ class Piles:
     target: Target | None
 
 
-_TOTALS: Final = dict(zip(PIECES, TOTALS, strict=True))
-
-
 def piles(scene: Scene, targets: Targets) -> Piles:
     """See `Piles`; ending a phase draws cards, so the deck is the target `turn`."""
     view, speak = scene.view, scene.speak
@@ -74,7 +70,7 @@ def piles(scene: Scene, targets: Targets) -> Piles:
 
 
 def _pool(scene: Scene, kind: str, targets: Targets) -> Pool:
-    count, total = scene.view["supply"][kind], _TOTALS[kind]
+    count, total = scene.view["supply"][kind], scene.view["totals"][kind]
     label = Msg("zheng_he.table.pool", what=words.COUNT[kind](count), total=total)
     return Pool(kind, count, total, scene.speak(label), targets.get(f"pool.{kind}"))
 

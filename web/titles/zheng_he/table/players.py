@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import SPECTATOR, Msg, plural
 from pygame_engines.games.zheng_he import words
-from web.titles.zheng_he.table.cards import RESERVE, Slot, reserve
+from web.titles.zheng_he.table.cards import Slot, reserve
 from web.titles.zheng_he.table.faces import Face, faces
 from web.titles.zheng_he.table.names import SIDES, side_of
 
@@ -40,7 +40,7 @@ class Player:
     reserve_label: str
 
 
-_LEVELS = {
+_LEVELS: Final = {
     "apprentice": Msg("zheng_he.table.level.apprentice"),
     "general": Msg("zheng_he.table.level.general"),
     "khan": Msg("zheng_he.table.level.khan"),
@@ -57,15 +57,15 @@ def _player(scene: Scene, seat: int) -> Player:
     view, speak = scene.view, scene.speak
     side, count = side_of(view, seat), view["hand_count"][seat]
     known = _known(scene, seat)
-    solo = view["options"]["mode"] == "solo" and side == "overlord"
+    level = view["levels"][seat]
     return Player(
         seat=seat,
         name=speak.names[seat],
         side=side,
         side_name=speak(words.SIDE[SIDES.index(side)]),
         score=view["sums"][seat],
-        note=speak(_sum(scene, side)),
-        level=speak(_LEVELS[view["options"]["level"]]) if solo else "",
+        note=speak(_sum(scene, seat)),
+        level="" if level is None else speak(_LEVELS[level]),
         moves=seat == view["mover"] and not scene.over,
         viewer=seat == scene.viewer,
         known=known,
@@ -73,7 +73,7 @@ def _player(scene: Scene, seat: int) -> Player:
         backs=[f"seat-{seat}-back-{at}" for at in range(max(0, count - len(known)))],
         hand_label=speak(plural("zheng_he.table.hand_count", n=count)),
         reserve=reserve(scene, seat, {}),
-        free=RESERVE - view["reserve_count"][seat],
+        free=view["reserve_free"][seat],
         reserve_label=speak(plural("zheng_he.table.reserve_count", n=view["reserve_count"][seat])),
     )
 
@@ -86,15 +86,15 @@ def _known(scene: Scene, seat: int) -> list[Face]:
     return faces(scene, held, f"seat-{seat}", side_of(scene.view, seat))
 
 
-def _sum(scene: Scene, side: str) -> Msg:
-    """ZH-71: what a side's sum is made of."""
-    view = scene.view
-    lands = sum(area["control"] == side for area in _borderlands(scene))
-    done = sum(view["voyages"])
-    if side == "emperor":
-        return Msg("zheng_he.table.sum.emperor", lands=lands, voyages=done)
-    return Msg("zheng_he.table.sum.overlord", lands=lands, voyages=len(view["voyages"]) - done)
+def _sum(scene: Scene, seat: int) -> Msg:
+    """What a seat's sum is made of."""
+    share = scene.view["shares"][seat]
+    return Msg(
+        _SUM[side_of(scene.view, seat)], lands=share["borderlands"], voyages=share["voyages"]
+    )
 
 
-def _borderlands(scene: Scene) -> list[dict[str, object]]:
-    return [area for area in scene.view["areas"].values() if "control" in area]
+_SUM: Final = {
+    "emperor": "zheng_he.table.sum.emperor",
+    "overlord": "zheng_he.table.sum.overlord",
+}

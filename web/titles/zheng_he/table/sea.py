@@ -12,6 +12,7 @@ from web.titles.zheng_he.table.faces import named
 from web.titles.zheng_he.table.names import book_of
 
 if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he import view_types
     from web.table.targets import Target, Targets
     from web.titles.zheng_he.table.seen import Scene
 
@@ -42,10 +43,16 @@ class Sea:
     fields: list[Field]
 
 
+def fleet(there: view_types.Sea) -> tuple[Units, ...]:
+    """The junks and the gold that wait in the Sea."""
+    found = (("junks", there["junks"]), ("gold", there["gold"]))
+    return tuple(units("sea", kind, count) for kind, count in found if count)
+
+
 def sea(scene: Scene, targets: Targets, last: frozenset[str]) -> Sea:
     """All that is on the water."""
     data = scene.view["sea"]
-    found = tuple(units("sea", kind, data[kind]) for kind in ("junks", "gold") if data[kind])
+    found = fleet(data)
     target = targets.get("sea")
     what = tuple(words.COUNT[group.kind](group.count) for group in found)
     label = scene.speak(
@@ -70,11 +77,11 @@ def sea(scene: Scene, targets: Targets, last: frozenset[str]) -> Sea:
 
 def _field(scene: Scene, number: int, target: Target | None, last: bool) -> Field:  # noqa: FBT001
     view, speak = scene.view, scene.speak
-    done: bool = view["voyages"][number - 1]
+    done = view["voyages"][number - 1]
     voyage = view["voyage"]
     key = "zheng_he.table.field.done" if done else "zheng_he.table.field.open"
     state = speak(Msg(key, number=number, name=words.VOYAGE[number]))
-    opens = tuple(named(card) for card in book_of(scene).cards[1:] if card.voyage == number)
+    opens = tuple(named(card) for card in book_of(scene).opened_by(number))
     about = state
     if opens:
         key = "zheng_he.table.field.opened" if done else "zheng_he.table.field.opens"

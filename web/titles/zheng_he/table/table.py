@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, View
+from pygame_engines.core.api import Action, Choice, Event, Msg
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
@@ -29,6 +29,7 @@ from web.titles.zheng_he.table import (
 from web.titles.zheng_he.table.names import AREAS, area_name
 
 if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he.view_types import ZhengHeView
     from web.titles.zheng_he.table.seen import Scene
 
 OPEN_CARD: Final = "card.played"
@@ -182,23 +183,22 @@ class ZhengHeTable(BaseTable):
             return True
         return choice.target.partition(".")[0] not in ("card", "area", "field")
 
-    def again(self, view: View) -> str:
+    def again(self, view: ZhengHeView) -> str:
         """See `rematch`."""
         solo = view["options"]["mode"] == "solo"
         return "zheng_he.table.again.solo" if solo else "zheng_he.table.again.swapped"
 
-    def scores(self, view: View) -> list[int]:
+    def scores(self, view: ZhengHeView) -> list[int]:
         """Each seat's points: sums as of now (ZH-71), in a match those of both games."""
-        points: list[int] = view["points"]
-        return points
+        return view["points"]
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""
         return [motions.motion(scene, event) for event in events]
 
-    def rematch(self, view: View) -> dict[str, Any]:
+    def rematch(self, view: ZhengHeView) -> dict[str, Any]:
         """The same game with sides swapped; a solo game has but one way."""
-        options = dict(view["options"])
+        options: dict[str, Any] = {**view["options"]}
         if options["mode"] != "solo":
             options["emperor"] = "second" if view["sides"][0] == "emperor" else "first"
         return options
@@ -217,13 +217,13 @@ _POOLS: Final = {
 }
 
 
-def _dice(view: View, action: Action | None) -> Iterable[str]:
+def _dice(view: ZhengHeView, action: Action | None) -> Iterable[str]:
     """The decider's dice that an action rolls; all of them without one."""
     combat, voyage = view["combat"], view["voyage"]
     if combat is None:
         return () if voyage is None else (f"die.voyage.{len(voyage['dice'])}",)
     role = combat["step"]
-    numbers = combat["dice"][role] or [0, 0, 0]
+    numbers = combat["lying"][role]
     given = numbers if action is None else action.args
     return [f"die.{role}.{at}" for at, number in enumerate(numbers) if number in given]
 
