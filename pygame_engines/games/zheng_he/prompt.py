@@ -10,6 +10,7 @@ from typing import Final
 from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDERLANDS
+from pygame_engines.games.zheng_he.consequences import cost, effects
 from pygame_engines.games.zheng_he.labels import label, target
 from pygame_engines.games.zheng_he.refusals import refusal
 from pygame_engines.games.zheng_he.sentences import question
@@ -120,6 +121,8 @@ def _choice(s: State, action: Action, clause: str | None) -> Choice:
         clause or "",
         action.kind in _BARRIERS,
         action.kind in _SECRET,
+        cost(s, action),
+        () if clause else effects(s, action),
     )
 
 
