@@ -13,6 +13,8 @@ from pygame_engines.games.zheng_he.areas import (
     VOYAGES,
 )
 from pygame_engines.games.zheng_he.combat import DICE, counting, rank_of
+from pygame_engines.games.zheng_he.decisions.voyage import arrives, sum_of
+from pygame_engines.games.zheng_he.decisions.voyage import fleets as all_fleets
 from pygame_engines.games.zheng_he.frames import (
     COMBAT_ATTACK,
     COMBAT_DEFENCE,
@@ -24,7 +26,6 @@ from pygame_engines.games.zheng_he.frames import (
 )
 from pygame_engines.games.zheng_he.rules import UNIT, held, is_bot
 from pygame_engines.games.zheng_he.state import EMPEROR, LEVELS, OVERLORD, SIDES, State
-from pygame_engines.games.zheng_he.voyage import arrives, commit_options, sum_of
 
 if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import (
@@ -149,7 +150,7 @@ def fleets(s: State) -> list[Fleet]:
     if not s.frames or s.frames[-1][0] != "commit":
         return []
     found: list[Fleet] = []
-    for action in commit_options(s, s.frames[-1]):
+    for action in all_fleets(s, s.frames[-1]):
         junks, spent = int(action.args[0]), int(action.args[1])
         gold = spent + s.sea_gold
         below = sum_of(junks, gold, s.frames[-1][VOYAGE_BONUS])

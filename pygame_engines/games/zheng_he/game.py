@@ -27,6 +27,7 @@ from pygame_engines.games.zheng_he import (
     view,
 )
 from pygame_engines.games.zheng_he.advice import ZhengHeAdvice
+from pygame_engines.games.zheng_he.legal import verdicts
 from pygame_engines.games.zheng_he.meta import META
 from pygame_engines.games.zheng_he.state import (
     LEVELS,
@@ -36,7 +37,6 @@ from pygame_engines.games.zheng_he.state import (
     STARTS,
     State,
 )
-from pygame_engines.games.zheng_he.verdicts import verdicts
 
 RANDOM: Final = STARTS.index("random")
 

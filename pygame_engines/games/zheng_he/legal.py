@@ -1,19 +1,18 @@
-"""The legal actions, fast. `verdicts` says the same slowly with reasons; a test compares them."""
+"""The legal actions, and the same with a clause for each that isn't: of the decision on top."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Action
+from pygame_engines.core.title import Verdict
 from pygame_engines.games.zheng_he import actions as acts
-from pygame_engines.games.zheng_he import combat, commands, units, voyage
 from pygame_engines.games.zheng_he.bot import prescribed
-from pygame_engines.games.zheng_he.frames import ATTACK_FROM
-from pygame_engines.games.zheng_he.lookahead import can_use, completing
-from pygame_engines.games.zheng_he.phases import pile
-from pygame_engines.games.zheng_he.rules import targets
-from pygame_engines.games.zheng_he.state import RESERVE_SIZE, SOLO, Frame, State
+from pygame_engines.games.zheng_he.decisions.registry import DECISIONS
+from pygame_engines.games.zheng_he.rules import is_bot
+from pygame_engines.games.zheng_he.state import SOLO, State
+
+_OPTIONS: Final = {name: decision.options for name, decision in DECISIONS.items()}
 
 
 def legal(s: State) -> list[Action]:
@@ -50,81 +49,16 @@ def options(s: State) -> list[Action]:
     return _OPTIONS[frame[0]](s, frame)
 
 
-def _phase(s: State, frame: Frame) -> list[Action]:
-    """ZH-21: any card, openly or face down."""
-    side = frame[1]
-    hand = s.hands[side]
-    if s.reserves[side].bit_count() >= RESERVE_SIZE:
-        return list(acts.PLAYS[hand])  # ZH-42: for nothing, if nothing at all can be done
-    plays = hand if commands.can_command(s, side) else useful(s, side)
-    return [*acts.PLAYS[plays], *acts.RESERVES[hand]]
-
-
-def useful(s: State, side: int) -> int:
-    """The cards in hand whose card action can be carried out."""
-    found = 0
-    played = s.played
-    for card in range(1, len(s.book.cards)):
-        if s.hands[side] >> card - 1 & 1:
-            s.played = card
-            found |= can_use(s, side) << card - 1
-    s.played = played
-    return found
-
-
-def _order(_s: State, _: Frame) -> list[Action]:
-    return [acts.AFTER, acts.BEFORE]
-
-
-def _react(_s: State, _: Frame) -> list[Action]:
-    return [acts.DECLINE, acts.REACT]
-
-
-def _choice(s: State, frame: Frame) -> list[Action]:
-    return completing(s, units.options(s, frame))
-
-
-def _attack(s: State, frame: Frame) -> list[Action]:
-    return list(acts.ATS[targets(s, frame[1], frame[ATTACK_FROM])])
-
-
-def _sail(_s: State, _: Frame) -> list[Action]:
-    return [acts.ROLL]
-
-
-def _discard(s: State, _: Frame) -> list[Action]:
-    mask = 0
-    for card in pile(s):
-        mask |= 1 << card - 1
-    return list(acts.DISCARDS[mask])
-
-
-def _end(_s: State, _: Frame) -> list[Action]:
-    return [acts.END]
-
-
-def _next(_s: State, _: Frame) -> list[Action]:
-    return [acts.NEXT_GAME]
-
-
-_OPTIONS: Final[dict[str, Callable[[State, Frame], list[Action]]]] = {
-    "attack": _attack,
-    "combat": combat.options,
-    "commit": voyage.commit_options,
-    "discard": _discard,
-    "end": _end,
-    "event": commands.event_options,
-    "found": _choice,
-    "lose": _choice,
-    "move": _choice,
-    "next": _next,
-    "order": _order,
-    "phase": _phase,
-    "pick": _choice,
-    "place": _choice,
-    "react": _react,
-    "sail": _sail,
-    "send": combat.send_options,
-    "use": commands.use_options,
-    "voyage": voyage.field_options,
-}
+def verdicts(s: State) -> list[Verdict]:
+    """The actions that the top frame is about, each with None or the clause that forbids it."""
+    if not s.frames:
+        return []
+    frame = s.frames[-1]
+    if is_bot(s, frame[1]):  # ZS-01: the rules decide for it
+        return [(bots_action(s), None)]
+    decision = DECISIONS[frame[0]]
+    allowed = set(decision.options(s, frame))
+    return [
+        (action, None if action in allowed else clause)
+        for action, clause in decision.candidates(s, frame)
+    ]

@@ -80,6 +80,16 @@ def is_bot(s: State, side: int) -> bool:
 # --- cards ---------------------------------------------------------------------------------------
 
 
+def cards_of(mask: int) -> list[int]:
+    """The cards of a bit mask, ascending."""
+    out = []
+    while mask:
+        bit = mask & -mask
+        out.append(bit.bit_length())
+        mask ^= bit
+    return out
+
+
 def which_half(s: State, side: int) -> int:
     """Which half of the played card serves `side` now, whatever is in it (ZH-30 to ZH-32)."""
     if s.book.cards[s.played].kind == "general":

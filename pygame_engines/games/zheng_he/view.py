@@ -17,6 +17,7 @@ from pygame_engines.games.zheng_he.areas import (
 )
 from pygame_engines.games.zheng_he.book import Book
 from pygame_engines.games.zheng_he.combat import RANK
+from pygame_engines.games.zheng_he.decisions.voyage import below
 from pygame_engines.games.zheng_he.events import CLASSES
 from pygame_engines.games.zheng_he.frames import (
     COMBAT_AREA,
@@ -40,7 +41,7 @@ from pygame_engines.games.zheng_he.frames import (
 )
 from pygame_engines.games.zheng_he.outcome import outcome
 from pygame_engines.games.zheng_he.phases import sums
-from pygame_engines.games.zheng_he.rules import supply, units
+from pygame_engines.games.zheng_he.rules import cards_of, supply, units
 from pygame_engines.games.zheng_he.state import (
     ALL_CARDS,
     ALL_EVENTS,
@@ -55,7 +56,6 @@ from pygame_engines.games.zheng_he.state import (
     Frame,
     State,
 )
-from pygame_engines.games.zheng_he.voyage import below
 
 if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import (
@@ -74,16 +74,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _HOMELAND_START: Final = 6
-
-
-def cards_of(mask: int) -> list[int]:
-    """The cards of a bit mask, ascending."""
-    out = []
-    while mask:
-        bit = mask & -mask
-        out.append(bit.bit_length())
-        mask ^= bit
-    return out
 
 
 def mask_of_cards(cards: Iterable[int]) -> int:

@@ -8,7 +8,7 @@ import pytest
 
 from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.games.zheng_he.verdicts import verdicts
+from pygame_engines.games.zheng_he.legal import verdicts
 from tests.rules.shared import judge
 from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, emperors
 from tests.rules.zheng_he.test_complete import tight

@@ -1,0 +1,156 @@
+"""A combat's steps (ZH-60 to ZH-67): dice, rerolls, and reserve cards for more of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame_engines.core.api import Action, Msg, plural
+from pygame_engines.games.zheng_he import actions as acts
+from pygame_engines.games.zheng_he import combat, words
+from pygame_engines.games.zheng_he.areas import BORDER_MASK
+from pygame_engines.games.zheng_he.combat import RANK, rerolls_of
+from pygame_engines.games.zheng_he.decisions import base
+from pygame_engines.games.zheng_he.decisions.base import (
+    Answer,
+    Args,
+    Candidate,
+    Costs,
+    Decision,
+    Question,
+    present,
+    taken,
+)
+from pygame_engines.games.zheng_he.frames import (
+    ATTACK_ROLL,
+    COMBAT_AREA,
+    COMBAT_ATTACK,
+    COMBAT_ATTACKER,
+    COMBAT_DEFENCE,
+    COMBAT_FREE,
+    COMBAT_REROLLS,
+    COMBAT_REST,
+    COMBAT_ROUND,
+    COMBAT_STEP,
+    DEFENCE_REROLLS,
+    DEFENCE_ROLL,
+)
+from pygame_engines.games.zheng_he.rules import cards_of
+from pygame_engines.games.zheng_he.state import Frame, State
+
+
+def _steps(s: State, frame: Frame) -> list[Candidate]:
+    step = frame[COMBAT_STEP]
+    if step in (ATTACK_ROLL, DEFENCE_ROLL):
+        return [(acts.ROLL, ""), (acts.ROLL_ON, "ZH-62")]
+    dice = frame[COMBAT_DEFENCE if step == DEFENCE_REROLLS else COMBAT_ATTACK]
+    cards = cards_of(s.reserves[frame[1]])
+    return [
+        *((act, "ZH-62") for act in rerolls_of(dice)),
+        *((acts.REVEAL[card - 1], "ZH-62") for card in cards),
+        (acts.REST, "ZH-62"),
+        (acts.STOP, ""),
+    ]
+
+
+def _asked(_s: State, frame: Frame) -> Question:
+    place = words.IN_AREA[frame[COMBAT_AREA]]
+    if frame[COMBAT_STEP] == ATTACK_ROLL:
+        return Msg("zheng_he.prompt.attack_roll", place=place), 0
+    if frame[COMBAT_STEP] == DEFENCE_ROLL:
+        return Msg("zheng_he.prompt.defence_roll", place=place), 0
+    n = frame[COMBAT_FREE] + frame[COMBAT_REROLLS]
+    if n:
+        return plural("zheng_he.prompt.reroll", n=n), n
+    return Msg("zheng_he.prompt.reveal"), 0
+
+
+def _reroll(_s: State, args: Args) -> Msg:
+    given = [str(value) for value in args if value]
+    if len(given) == len(args):
+        return Msg("zheng_he.choice.reroll_all")
+    return Msg("zheng_he.choice.reroll", dice="-".join(given))
+
+
+def _price(s: State, _args: Args) -> Costs:
+    frame = s.frames[-1]
+    yield taken("rerolls", 1, frame[COMBAT_FREE] + frame[COMBAT_REROLLS])
+
+
+def _reveal(s: State, args: Args) -> Msg:
+    cp = s.book.cards[int(args[0])].cp
+    return plural("zheng_he.choice.reveal_rerolls", n=cp, name=base.card_name(s, args))
+
+
+def _no_reveal(s: State, _action: Action, _clause: str) -> Msg:
+    free = s.frames[-1][COMBAT_FREE]
+    return Msg("zheng_he.refusal.free_first" if free else "zheng_he.refusal.no_reveals")
+
+
+def _fits(s: State, frame: Frame) -> bool:
+    area, attacker, step = frame[COMBAT_AREA], frame[COMBAT_ATTACKER], frame[COMBAT_STEP]
+    if not BORDER_MASK >> area & 1 or not (present(s, 0, area) and present(s, 1, area)):
+        return False
+    if attacker and s.settlements[area]:
+        return False
+    dice = (frame[COMBAT_ATTACK], frame[COMBAT_DEFENCE])
+    if any(number and number not in RANK for number in dice):
+        return False
+    if step > 3 or frame[COMBAT_REST] > 3 or frame[COMBAT_ROUND] < 1:
+        return False
+    if (dice[0] > 0, dice[1] > 0) != (step > ATTACK_ROLL, step > DEFENCE_ROLL):
+        return False
+    if frame[COMBAT_FREE] and (frame[COMBAT_ROUND] > 1 or step >= DEFENCE_ROLL):
+        return False
+    return not frame[COMBAT_REROLLS] or step % 2 == 1
+
+
+COMBAT: Final = Decision(
+    options=combat.options,
+    candidates=_steps,
+    question=_asked,
+    answers={
+        "reroll": Answer(
+            combat.reroll,
+            _reroll,
+            base.on("dice"),
+            base.DICE,
+            _price,
+            barrier=True,
+            quiet=True,
+        ),
+        "rest": Answer(
+            lambda s, _args, _luck, log: combat.stop(s, log, rest=True),
+            base.says(Msg("zheng_he.choice.rest")),
+            quiet=True,
+        ),
+        "reveal": Answer(
+            lambda s, args, _luck, log: combat.turn_up(s, args, log),
+            _reveal,
+            base.at("card.reserve"),
+            base.REVEAL,
+            lambda s, _args: (taken("reserve", 1, s.reserves[s.frames[-1][1]].bit_count()),),
+            barrier=True,
+            secret=True,
+        ),
+        "roll": Answer(
+            lambda s, _args, luck, log: combat.roll(s, luck, log),
+            base.says(Msg("zheng_he.choice.roll")),
+            group=base.DICE,
+            barrier=True,
+        ),
+        "roll_on": Answer(
+            lambda s, _args, luck, log: combat.roll_on(s, luck, log),
+            base.says(Msg("zheng_he.choice.roll_on")),
+            group=base.DICE,
+            barrier=True,
+            quiet=True,
+        ),
+        "stop": Answer(
+            lambda s, _args, _luck, log: combat.stop(s, log, rest=False),
+            base.says(Msg("zheng_he.choice.stop")),
+        ),
+    },
+    why=_no_reveal,
+    fits=_fits,
+    dialog="combat",
+)

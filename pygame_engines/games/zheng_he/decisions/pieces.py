@@ -1,0 +1,208 @@
+"""Areas for single pieces: where they are placed, where they are lost, what an effect picks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame_engines.core.api import Action, Msg, plural
+from pygame_engines.games.zheng_he import actions as acts
+from pygame_engines.games.zheng_he import units, words
+from pygame_engines.games.zheng_he.areas import (
+    AREA_OF,
+    ARMY,
+    BORDER_MASK,
+    BORDERLANDS,
+    EMPIRE,
+    HOME_MASK,
+    HOMELANDS,
+    HORDE,
+    PIECES,
+    SETTLEMENT,
+)
+from pygame_engines.games.zheng_he.decisions import base
+from pygame_engines.games.zheng_he.decisions.base import (
+    Answer,
+    Args,
+    Candidate,
+    Costs,
+    Decision,
+    Question,
+    taken,
+)
+from pygame_engines.games.zheng_he.effects import counts_of
+from pygame_engines.games.zheng_he.frames import (
+    HOME,
+    LOSE_AREAS,
+    LOSE_LEFT,
+    LOSE_PIECE,
+    PICK_FOR,
+    PLACE_AREAS,
+    PLACE_LEAST,
+    PLACE_LEFT,
+    PLACE_ONCE,
+    PLACE_PIECE,
+    RAZE,
+)
+from pygame_engines.games.zheng_he.rules import BITS, held, supply
+from pygame_engines.games.zheng_he.state import EMPEROR, Frame, State
+
+# --- from the supply -----------------------------------------------------------------------------
+
+
+def _places(s: State, frame: Frame) -> list[Candidate]:
+    areas = HOMELANDS if frame[1] else (EMPIRE, *BORDERLANDS)
+    done = base.done_clause(s, frame[PLACE_LEAST])
+    return [(acts.DONE, done), *base.listed(acts.PLACE, areas, "ZH-33")]
+
+
+def _placing(_s: State, frame: Frame) -> Question:
+    n, piece = frame[PLACE_LEFT], frame[PLACE_PIECE]
+    if frame[PLACE_ONCE]:
+        return plural("zheng_he.prompt.reinforce", n=n), n
+    if piece == ARMY:
+        return plural("zheng_he.prompt.place_armies", n=n), n
+    if piece == HORDE:
+        return plural("zheng_he.prompt.place_hordes", n=n), n
+    return plural("zheng_he.prompt.place_settlements", n=n), n
+
+
+def _supplied(s: State, _args: Args) -> Costs:
+    frame = s.frames[-1]
+    yield taken("picks", 1, frame[PLACE_LEFT])
+    piece = frame[PLACE_PIECE]
+    yield taken(f"supply.{PIECES[piece]}", 1, supply(s, piece))
+
+
+def _not_here(s: State, action: Action, clause: str) -> Msg:
+    if action is acts.DONE:
+        return base.not_yet(s, clause)
+    area = AREA_OF[str(action.args[0])]
+    if BORDER_MASK >> area & 1 and not s.armies[area]:
+        return Msg("zheng_he.refusal.not_held")
+    return Msg("zheng_he.refusal.place_here")
+
+
+def _place_fits(s: State, frame: Frame) -> bool:
+    side, piece, left = frame[1], frame[PLACE_PIECE], frame[PLACE_LEFT]
+    allowed = HOME_MASK if side else 1 | held(s, EMPEROR)
+    areas = frame[PLACE_AREAS]
+    return (
+        piece in ((HORDE, SETTLEMENT) if side else (ARMY,))
+        and 0 < left <= supply(s, piece)
+        and 0 < areas == areas & allowed
+        and frame[PLACE_LEAST] <= left
+        and (not frame[PLACE_ONCE] or frame[PLACE_LEAST] <= 1)
+        and bool(units.options(s, frame))
+    )
+
+
+PLACE: Final = Decision(
+    options=base.unit_choice,
+    candidates=_places,
+    question=_placing,
+    answers={
+        "done": base.ENOUGH,
+        "place": Answer(
+            lambda s, args, _luck, log: units.place(s, args, log),
+            lambda _s, args: Msg("zheng_he.choice.place", place=base.area(args, words.IN_AREA)),
+            base.at("area"),
+            base.AREAS,
+            _supplied,
+        ),
+    },
+    why=_not_here,
+    fits=_place_fits,
+    dialog="place",
+)
+
+
+# --- to the supply -------------------------------------------------------------------------------
+
+
+def _losing(_s: State, frame: Frame) -> Question:
+    n = frame[LOSE_LEFT]
+    return Msg("zheng_he.prompt.lose", what=words.COUNT[PIECES[frame[LOSE_PIECE]]](n)), n
+
+
+def _lose_fits(s: State, frame: Frame) -> bool:
+    piece, areas = frame[LOSE_PIECE], frame[LOSE_AREAS]
+    if piece not in (HORDE, SETTLEMENT) or areas != HOME_MASK:
+        return False
+    there = sum(count for area, count in enumerate(counts_of(s, piece)) if areas >> area & 1)
+    return 0 < int(frame[LOSE_LEFT]) <= there
+
+
+LOSE: Final = Decision(
+    options=base.unit_choice,
+    candidates=lambda _s, frame: base.listed(acts.LOSE, BITS[frame[LOSE_AREAS]], "ZH-33"),
+    question=_losing,
+    answers={
+        "lose": Answer(
+            lambda s, args, _luck, log: units.lose(s, args, log),
+            lambda _s, args: Msg("zheng_he.choice.lose", place=base.area(args, words.FROM_AREA)),
+            base.at("area"),
+            base.AREAS,
+        )
+    },
+    why=lambda *_: Msg("zheng_he.refusal.lose_here"),
+    fits=_lose_fits,
+    dialog="lose",
+)
+
+
+# --- what an effect is about ---------------------------------------------------------------------
+
+_LABELS: Final[tuple[Callable[[Msg], Msg], ...]] = (
+    lambda place: Msg("zheng_he.choice.raze", place=place),
+    lambda place: Msg("zheng_he.choice.strike", place=place),
+    lambda place: Msg("zheng_he.choice.turn", place=place),
+    lambda place: Msg("zheng_he.choice.home", place=place),
+)
+"""By what is picked for, and so on."""
+
+_WRONG: Final = (
+    Msg("zheng_he.refusal.raze_here"),
+    Msg("zheng_he.refusal.strike_here"),
+    Msg("zheng_he.refusal.turn_here"),
+    Msg("zheng_he.refusal.home_here"),
+)
+
+
+def _picks(_s: State, frame: Frame) -> list[Candidate]:
+    what = frame[PICK_FOR]
+    areas: tuple[int, ...] = HOMELANDS if what in (HOME, RAZE) else ()
+    if what != HOME:
+        areas = (*BORDERLANDS, *areas)
+    return base.listed(acts.AT, areas, "ZH-33")
+
+
+def _picking(s: State, frame: Frame) -> Question:
+    what = frame[PICK_FOR]
+    if what == HOME:
+        return Msg("zheng_he.prompt.home", name=base.played(s)), 0
+    return _ASKED[what], 0
+
+
+_ASKED: Final = (
+    Msg("zheng_he.prompt.raze"),
+    Msg("zheng_he.prompt.strike"),
+    Msg("zheng_he.prompt.turn"),
+)
+
+PICK: Final = Decision(
+    options=base.unit_choice,
+    candidates=_picks,
+    question=_picking,
+    answers={
+        "at": Answer(
+            lambda s, args, _luck, log: units.pick(s, args, log),
+            lambda s, args: _LABELS[s.frames[-1][PICK_FOR]](base.area(args, words.IN_AREA)),
+            base.at("area"),
+            base.AREAS,
+        )
+    },
+    why=lambda s, _action, _clause: _WRONG[s.frames[-1][PICK_FOR]],
+    fits=lambda s, frame: units.pick_mask(s, frame) != 0,
+    dialog="pick",
+)
