@@ -50,14 +50,11 @@ class Card(NamedTuple):
 
     def serving(self, voyages: int) -> list[bool]:
         """Which of `printed` can be used with these voyages completed."""
+        if self.kind == "general":
+            sailed = self.voyage > 0 and voyages >> (self.voyage - 1) & 1
+            return [bool(self.barbarian), bool(sailed and self.emperor)]
         many = voyages.bit_count() >= MANY
-        met = {
-            "": True,
-            "voyage": bool(voyages >> (self.voyage - 1) & 1) if self.voyage else False,
-            "few": voyages > 0 and not many,
-            "many": many,
-        }
-        return [met[printed.needs] and bool(printed.half) for printed in self.printed()]
+        return [bool(voyages and not many and self.few), bool(many and self.many)]
 
     def half(self, side: int, voyages: int) -> Half:
         """The card action that `side` (0 the Emperor) has with these voyages (a bit mask)."""

@@ -50,31 +50,30 @@ _FACES: Final = range(1, 7)
 
 def lands(s: State) -> dict[str, Land]:
     """Each area: what it is, who controls it, all that can stand in it, what it touches."""
+    adjacent, sides = s.book.adjacent, (held(s, EMPEROR), held(s, OVERLORD))
     return {
         name: {
-            "kind": _kind(area),
-            "control": _control(s, area),
+            "kind": _KINDS[area],
+            "control": _control(area, sides),
             "pieces": _pieces(s, area),
-            "near": [AREAS[other] for other in s.book.adjacent[area]],
+            "near": [AREAS[other] for other in adjacent[area]],
         }
         for area, name in enumerate(AREAS)
     }
 
 
-def _kind(area: int) -> str:
-    if area == EMPIRE:
-        return "empire"
-    return "borderland" if area in BORDERLANDS else "homeland"
+_KINDS: Final = tuple(
+    "empire" if area == EMPIRE else "borderland" if area in BORDERLANDS else "homeland"
+    for area in range(len(AREAS))
+)
 
 
-def _control(s: State, area: int) -> str | None:
+def _control(area: int, held_by: tuple[int, int]) -> str | None:
     """ZH-04: homelands are their side's; a borderland in which a combat is fought is nobody's."""
-    if area == EMPIRE:
-        return SIDES[EMPEROR]
     if area not in BORDERLANDS:
-        return SIDES[OVERLORD]
-    sides = [side for side in range(2) if held(s, side) >> area & 1]
-    return SIDES[sides[0]] if len(sides) == 1 else None
+        return SIDES[EMPEROR if area == EMPIRE else OVERLORD]
+    emperor, overlord = (mask >> area & 1 for mask in held_by)
+    return None if emperor == overlord else SIDES[overlord]
 
 
 def _pieces(s: State, area: int) -> Pieces:

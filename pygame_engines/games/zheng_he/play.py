@@ -18,12 +18,14 @@ _PLAY: Final = {
 
 def apply(s: State, action: Action, luck: Luck, events: list[Event] | None = None) -> None:
     """Play a legal action in place, and all that then happens without a question."""
-    _PLAY[s.frames[-1][0]][action[0]](s, action[1], luck, events)
+    kind, args = action
+    _PLAY[s.frames[-1][0]][kind](s, args, luck, events)
     frames = s.frames
     if not frames:
         return
-    while frames[-1][0] == "half":
-        step(s, frames[-1], events)
     name = frames[-1][0]
-    if name in ("react", "end"):
+    while name == "half":
+        step(s, frames[-1], events)
+        name = frames[-1][0]
+    if name in ("end", "react"):
         phases.settle(s)

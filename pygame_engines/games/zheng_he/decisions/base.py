@@ -17,7 +17,6 @@ from pygame_engines.games.zheng_he.events import Log
 from pygame_engines.games.zheng_he.lookahead import completing
 from pygame_engines.games.zheng_he.rules import units
 from pygame_engines.games.zheng_he.state import Frame, State
-from pygame_engines.games.zheng_he.units import options as unit_options
 
 Args: TypeAlias = tuple[int | str, ...]
 Candidate: TypeAlias = tuple[Action, str]
@@ -168,9 +167,11 @@ def bares(s: State, origin: str) -> Effects:
         yield Effect("bares", f"area.{origin}")
 
 
-def unit_choice(s: State, frame: Frame) -> list[Action]:
-    """The answers of `units` after which the card action can be completed (ZH-33)."""
-    return completing(s, unit_options(s, frame))
+def completed(
+    answers: Callable[[State, Frame], list[Action]],
+) -> Callable[[State, Frame], list[Action]]:
+    """Of some answers those after which the card action can be completed (ZH-33)."""
+    return lambda s, frame: completing(s, answers(s, frame))
 
 
 def enough(s: State, _args: Args, _luck: Luck, _log: Log) -> None:

@@ -98,7 +98,7 @@ def _place_fits(s: State, frame: Frame) -> bool:
 
 
 PLACE: Final = Decision(
-    options=base.unit_choice,
+    options=base.completed(units.place_options),
     candidates=_places,
     question=_placing,
     answers={
@@ -134,7 +134,7 @@ def _lose_fits(s: State, frame: Frame) -> bool:
 
 
 LOSE: Final = Decision(
-    options=base.unit_choice,
+    options=base.completed(units.lose_options),
     candidates=lambda _s, frame: base.listed(acts.LOSE, BITS[frame[LOSE_AREAS]], "ZH-33"),
     question=_losing,
     answers={
@@ -191,7 +191,7 @@ _ASKED: Final = (
 )
 
 PICK: Final = Decision(
-    options=base.unit_choice,
+    options=base.completed(units.pick_options),
     candidates=_picks,
     question=_picking,
     answers={

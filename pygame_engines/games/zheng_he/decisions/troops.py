@@ -104,7 +104,7 @@ def _move_fits(s: State, frame: Frame) -> bool:
 
 
 MOVE: Final = Decision(
-    options=base.unit_choice,
+    options=base.completed(units.move_options),
     candidates=_steps,
     question=_moving,
     answers={
@@ -162,7 +162,7 @@ def _found_fits(s: State, frame: Frame) -> bool:
 
 
 FOUND: Final = Decision(
-    options=base.unit_choice,
+    options=base.completed(units.found_options),
     candidates=_foundings,
     question=_founding,
     answers={
