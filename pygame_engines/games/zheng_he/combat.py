@@ -106,7 +106,7 @@ def rerolls_of(dice: int) -> tuple[Action, ...]:
 # --- the attack ----------------------------------------------------------------------------------
 
 
-def choose_target(s: State, args: Args, log: Log) -> None:
+def choose_target(s: State, args: Args, _luck: Luck, log: Log) -> None:
     """An attack's borderland is named."""
     area = AREA_OF[str(args[0])]
     frame = s.frames[-1]
@@ -128,7 +128,7 @@ def send_options(s: State, frame: Frame) -> list[Action]:
     return out
 
 
-def send(s: State, args: Args, log: Log) -> None:
+def send(s: State, args: Args, _luck: Luck, log: Log) -> None:
     """One more unit goes in; with the last one the combat begins."""
     origin = AREA_OF[str(args[0])]
     frame = s.frames[-1]
@@ -191,7 +191,7 @@ def options(s: State, frame: Frame) -> list[Action]:
 # --- steps ---------------------------------------------------------------------------------------
 
 
-def roll(s: State, luck: Luck, log: Log) -> None:
+def roll(s: State, _args: Args, luck: Luck, log: Log) -> None:
     """ZH-61, ZH-63: three dice for the side whose step it is."""
     frame = s.frames[-1]
     below = luck.below
@@ -238,7 +238,7 @@ def reroll(s: State, args: Args, luck: Luck, log: Log) -> None:
     _ask(s, frame, log)
 
 
-def turn_up(s: State, args: Args, log: Log) -> None:
+def turn_up(s: State, args: Args, _luck: Luck, log: Log) -> None:
     """ZH-62: a reserve card gives as many rerolls as its CP."""
     frame = s.frames[-1]
     card = int(args[0])
@@ -258,12 +258,12 @@ def stop(s: State, log: Log, *, rest: bool) -> None:
         _next(s, frame, log)
 
 
-def roll_on(s: State, luck: Luck, log: Log) -> None:
+def roll_on(s: State, args: Args, luck: Luck, log: Log) -> None:
     """Roll to the end of a combat in which nobody can decide anything."""
     depth = len(s.frames)
     frame = s.frames[-1]
     while len(s.frames) == depth and s.frames[-1] is frame:
-        roll(s, luck, log)
+        roll(s, args, luck, log)
 
 
 # --- the blow ------------------------------------------------------------------------------------

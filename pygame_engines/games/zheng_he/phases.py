@@ -74,7 +74,7 @@ def draw(s: State, side: int, n: int, luck: Luck, log: Log) -> None:
 # --- a card --------------------------------------------------------------------------------------
 
 
-def lay(s: State, args: Args, log: Log) -> None:
+def lay(s: State, args: Args, _luck: Luck, log: Log) -> None:
     """ZH-21, ZH-35: a card face down into the reserve; nobody reacts to it."""
     side, card = s.phase, int(args[0])
     bit = 1 << card - 1
@@ -87,7 +87,7 @@ def lay(s: State, args: Args, log: Log) -> None:
         log.append(tell.laid(s, side))
 
 
-def play(s: State, args: Args, log: Log) -> None:
+def play(s: State, args: Args, _luck: Luck, log: Log) -> None:
     """ZH-21: a card openly; if it carries a reaction, when that comes is said first (ZH-34)."""
     side, card = s.phase, int(args[0])
     s.hands[side] ^= 1 << card - 1
@@ -151,7 +151,7 @@ def order_matters(s: State) -> bool:
     )
 
 
-def discard(s: State, args: Args, log: Log) -> None:
+def discard(s: State, args: Args, _luck: Luck, log: Log) -> None:
     """ZH-25: this card goes down next; the last one follows by itself."""
     side, card = s.phase, int(args[0])
     put_down(s, card, log)
@@ -172,7 +172,7 @@ def put_down(s: State, card: int, log: Log) -> None:
         log.append(tell.discard(s, s.phase, card))
 
 
-def end(s: State, luck: Luck, log: Log) -> None:
+def end(s: State, _args: Args, luck: Luck, log: Log) -> None:
     """The phase's end: cards away, major victory, then the next phase or round."""
     for card in pile(s):
         put_down(s, card, log)
@@ -287,7 +287,7 @@ def finish(s: State, reason: int, log: Log) -> None:
         log.append(tell.over(s.over))
 
 
-def next_game(s: State, luck: Luck, log: Log) -> None:
+def next_game(s: State, _args: Args, luck: Luck, log: Log) -> None:
     """ZH-75: the second game with the sides swapped, set up like the first."""
     s.emperor = 1 - s.emperor
     s.game = 2

@@ -72,7 +72,7 @@ ATTACK: Final = Decision(
     question=lambda _s, frame: (plural("zheng_he.prompt.attack", n=frame[ATTACK_MOST]), 0),
     answers={
         "at": Answer(
-            lambda s, args, _luck, log: combat.choose_target(s, args, log),
+            combat.choose_target,
             lambda _s, args: Msg("zheng_he.choice.attack_at", area=base.area(args, words.THE_AREA)),
             base.at("area"),
             base.AREAS,
@@ -141,7 +141,7 @@ SEND: Final = Decision(
             base.says(Msg("zheng_he.choice.fight")),
         ),
         "send": Answer(
-            lambda s, args, _luck, log: combat.send(s, args, log),
+            combat.send,
             lambda _s, args: Msg("zheng_he.choice.send", place=base.area(args, words.FROM_AREA)),
             base.at("area"),
             base.AREAS,

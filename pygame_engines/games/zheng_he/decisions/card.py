@@ -104,7 +104,7 @@ PHASE: Final = Decision(
     question=_which,
     answers={
         "play": Answer(
-            lambda s, args, _luck, log: phases.play(s, args, log),
+            phases.play,
             _play,
             base.at("card.hand"),
             base.PLAY,
@@ -113,7 +113,7 @@ PHASE: Final = Decision(
             secret=True,
         ),
         "reserve": Answer(
-            lambda s, args, _luck, log: phases.lay(s, args, log),
+            phases.lay,
             lambda s, args: Msg("zheng_he.choice.reserve", name=base.card_name(s, args)),
             base.at("card.hand"),
             base.RESERVE,

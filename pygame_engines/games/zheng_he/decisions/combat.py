@@ -124,7 +124,7 @@ COMBAT: Final = Decision(
             quiet=True,
         ),
         "reveal": Answer(
-            lambda s, args, _luck, log: combat.turn_up(s, args, log),
+            combat.turn_up,
             _reveal,
             base.at("card.reserve"),
             base.REVEAL,
@@ -133,13 +133,13 @@ COMBAT: Final = Decision(
             secret=True,
         ),
         "roll": Answer(
-            lambda s, _args, luck, log: combat.roll(s, luck, log),
+            combat.roll,
             base.says(Msg("zheng_he.choice.roll")),
             group=base.DICE,
             barrier=True,
         ),
         "roll_on": Answer(
-            lambda s, _args, luck, log: combat.roll_on(s, luck, log),
+            combat.roll_on,
             base.says(Msg("zheng_he.choice.roll_on")),
             group=base.DICE,
             barrier=True,

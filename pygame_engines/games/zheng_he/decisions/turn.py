@@ -52,7 +52,7 @@ DISCARD: Final = Decision(
     question=_order,
     answers={
         "discard": Answer(
-            lambda s, args, _luck, log: phases.discard(s, args, log),
+            phases.discard,
             lambda s, args: Msg("zheng_he.choice.discard", name=base.card_name(s, args)),
             base.at("card.used"),
             base.DISCARD,
@@ -108,7 +108,7 @@ END: Final = Decision(
     question=_ending,
     answers={
         "end": Answer(
-            lambda s, _args, luck, log: phases.end(s, luck, log),
+            phases.end,
             base.says(Msg("zheng_he.choice.end")),
             effects=_ends,
             barrier=True,
@@ -124,7 +124,7 @@ NEXT: Final = Decision(
     question=base.asks(Msg("zheng_he.prompt.next_game")),
     answers={
         "next_game": Answer(
-            lambda s, _args, luck, log: phases.next_game(s, luck, log),
+            phases.next_game,
             base.says(Msg("zheng_he.choice.next_game")),
             barrier=True,
         )
