@@ -17,7 +17,7 @@ from pygame_engines.games.zheng_he.areas import (
     SEA,
     SETTLEMENT,
 )
-from pygame_engines.games.zheng_he.book_effects import ANY, Effect
+from pygame_engines.games.zheng_he.book.phrases import ANY, Effect
 from pygame_engines.games.zheng_he.bot import event_effect
 from pygame_engines.games.zheng_he.effects import free_move, put
 from pygame_engines.games.zheng_he.events import Log

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from pygame_engines.core.api import Luck, View
 from pygame_engines.games.zheng_he.book import Book
+from pygame_engines.games.zheng_he.facts import build, by_seat, mask_of_cards
 from pygame_engines.games.zheng_he.state import State
-from pygame_engines.games.zheng_he.view import build, by_seat, mask_of_cards
 
 if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import ZhengHeView

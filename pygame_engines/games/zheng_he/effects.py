@@ -20,7 +20,7 @@ from pygame_engines.games.zheng_he.areas import (
     JUNK,
     PIECE_OF,
 )
-from pygame_engines.games.zheng_he.book_effects import ANY, EACH, ONE, OWN, Effect
+from pygame_engines.games.zheng_he.book.phrases import ANY, EACH, ONE, OWN, Effect
 from pygame_engines.games.zheng_he.events import Log
 from pygame_engines.games.zheng_he.frames import (
     ANYWHERE,

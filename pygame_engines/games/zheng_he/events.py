@@ -8,10 +8,11 @@ and the like are phrases for the sentence only.
 from __future__ import annotations
 
 from pygame_engines.core.api import Event, Msg, Param
-from pygame_engines.games.zheng_he import phrases, words
+from pygame_engines.games.zheng_he import words
 from pygame_engines.games.zheng_he.areas import PIECES
 from pygame_engines.games.zheng_he.frames import digits
 from pygame_engines.games.zheng_he.state import REASONS, State
+from pygame_engines.games.zheng_he.words import log as labels
 
 Log = list[Event] | None
 
@@ -177,13 +178,13 @@ def game_over(s: State) -> Event:
     reason, first, second = s.first
     return Event(
         "zheng_he.event.game_over",
-        {"reason": phrases.REASON[REASONS[reason]], "seat_0": first, "seat_1": second},
+        {"reason": labels.REASON[REASONS[reason]], "seat_0": first, "seat_1": second},
     )
 
 
 def over(reason: int) -> Event:
     """The game is over."""
-    return Event("zheng_he.event.over", {"reason": phrases.REASON[REASONS[reason]]})
+    return Event("zheng_he.event.over", {"reason": labels.REASON[REASONS[reason]]})
 
 
 # --- pieces --------------------------------------------------------------------------------------
@@ -192,7 +193,7 @@ def over(reason: int) -> Event:
 def _placed(s: State, side: int, piece: int, n: int, area: int) -> dict[str, Param]:
     return {
         "seat": seat_of(s, side),
-        "piece": phrases.PIECE[PIECES[piece]],
+        "piece": labels.PIECE[PIECES[piece]],
         "n": n,
         "area": words.AREA[area],
         "what": _count(piece, n),
@@ -262,7 +263,7 @@ def turn(s: State, side: int, area: int) -> Event:
 def _way(s: State, side: int, piece: int, origin: int, area: int) -> dict[str, Param]:
     return {
         "seat": seat_of(s, side),
-        "piece": phrases.PIECE[PIECES[piece]],
+        "piece": labels.PIECE[PIECES[piece]],
         "from": words.AREA[origin],
         "to": words.AREA[area],
         "what": _count(piece, 1),

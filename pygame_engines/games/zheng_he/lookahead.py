@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pygame_engines.core.api import Action
 from pygame_engines.games.zheng_he import units
 from pygame_engines.games.zheng_he.areas import GOLD, HOMELANDS, PIECE_OF
-from pygame_engines.games.zheng_he.book_effects import EACH, Half
+from pygame_engines.games.zheng_he.book.phrases import EACH, Half
 from pygame_engines.games.zheng_he.effects import can, step
 from pygame_engines.games.zheng_he.frames import (
     ANYWHERE,

@@ -9,6 +9,7 @@ from pygame_engines.core.position import sound
 from pygame_engines.core.shape import check_shape
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, HOMELANDS, TOTALS
 from pygame_engines.games.zheng_he.book import Book
+from pygame_engines.games.zheng_he.facts import build, by_seat, mask_of_cards, public
 from pygame_engines.games.zheng_he.rules import cards_of, supply
 from pygame_engines.games.zheng_he.shape import POSITION
 from pygame_engines.games.zheng_he.stack import check_frames
@@ -22,7 +23,6 @@ from pygame_engines.games.zheng_he.state import (
     SOLO,
     State,
 )
-from pygame_engines.games.zheng_he.view import build, by_seat, mask_of_cards, public
 
 if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import Position

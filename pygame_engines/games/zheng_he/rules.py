@@ -16,8 +16,8 @@ from pygame_engines.games.zheng_he.areas import (
     SETTLEMENT,
     TOTALS,
 )
-from pygame_engines.games.zheng_he.book_effects import Half
-from pygame_engines.games.zheng_he.book_parts import MANY as MANY_VOYAGES
+from pygame_engines.games.zheng_he.book.parts import MANY as MANY_VOYAGES
+from pygame_engines.games.zheng_he.book.phrases import Half
 from pygame_engines.games.zheng_he.frames import ANYWHERE, ONE_HOMELAND
 from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, SOLO, State
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from pygame_engines.core import notation
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.zheng_he import words
-from pygame_engines.games.zheng_he.view import cards_of
+from pygame_engines.games.zheng_he.rules import cards_of
 from tests.browser.records import TOGETHER, begun
 from tests.browser.table import Table
 from web.build.catalogues import translator

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.session import Seat, Session
-from pygame_engines.games.zheng_he.view import cards_of
+from pygame_engines.games.zheng_he.rules import cards_of
 from tests.browser.records import follow, texts
 from tests.browser.table import Table
 from tests.browser.test_whole_games import agrees_with_replay

@@ -12,7 +12,7 @@ from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
-from pygame_engines.games.zheng_he.view import cards_of
+from pygame_engines.games.zheng_he.rules import cards_of
 from tests.browser.conftest import NewTable
 from tests.browser.records import TOGETHER, saved, session_where
 from tests.browser.table import START, Table

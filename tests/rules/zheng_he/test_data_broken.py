@@ -11,7 +11,7 @@ import pytest
 from pygame_engines.core.api import BadData
 from pygame_engines.games.zheng_he import book
 from pygame_engines.games.zheng_he.book import load
-from pygame_engines.games.zheng_he.book_effects import EVENT_FORMS, FORMS, read_effect, read_event
+from pygame_engines.games.zheng_he.book.phrases import EVENT_FORMS, FORMS, read_effect, read_event
 
 
 def built_in():

@@ -6,7 +6,7 @@ import pytest
 
 from pygame_engines.games.zheng_he.areas import AREAS, SEA
 from pygame_engines.games.zheng_he.book import load
-from pygame_engines.games.zheng_he.book_effects import ALL, ANY, EACH, NOWHERE, ONE, OWN, Effect
+from pygame_engines.games.zheng_he.book.phrases import ALL, ANY, EACH, NOWHERE, ONE, OWN, Effect
 
 BOOK = load()
 EMPIRE, SICHUAN, GANSU, SHANXI, ZHILI, LIAODONG, WEST, EAST, MANCHUS = range(9)

@@ -9,8 +9,8 @@ import pytest
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
 from pygame_engines.games.zheng_he.book import load
-from pygame_engines.games.zheng_he.book_effects import FORMS, read_effect, read_event
-from pygame_engines.games.zheng_he.book_parts import Card
+from pygame_engines.games.zheng_he.book.parts import Card
+from pygame_engines.games.zheng_he.book.phrases import FORMS, read_effect, read_event
 from web.build import catalogues
 from web.table.i18n import LANGUAGES
 

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games.zheng_he.state import State
 from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, begun, cards, table
+
+
+def observe(s: State, seat: int) -> Any:
+    """What a seat sees, whatever is in it."""
+    return GAME.observe(s, seat)
+
 
 LAND = "empire 2a, gansu 1a, west 2h, east 1h"
 
 
 def seen(t: Table, seat: int) -> tuple[list[int], list[int]]:
     """What a seat knows of the other's hand (with the newest card laid down) and reserve."""
-    view = GAME.observe(t.s, seat)
+    view = observe(t.s, seat)
     other = 1 - max(seat, 0)
     return view["known_hand"][other], view["known_reserve"][other]
 
@@ -23,21 +31,21 @@ def seen(t: Table, seat: int) -> tuple[list[int], list[int]]:
 def test_own_hand_and_reserve_only():
     t = table(LAND, hands=((1, 24), (5, 6, 7)), reserves=((2,), (8, 9)))
     for seat in range(2):
-        view = GAME.observe(t.s, seat)
+        view = observe(t.s, seat)
         assert view["hand"][seat] == t.hand(seat)
         assert view["hand"][1 - seat] is None
         assert view["reserve"][seat] == t.reserve(seat)
         assert view["reserve"][1 - seat] is None
         assert view["hand_count"] == [2, 3]
         assert view["reserve_count"] == [1, 2]
-    view = GAME.observe(t.s, SPECTATOR)
+    view = observe(t.s, SPECTATOR)
     assert view["hand"] == view["reserve"] == [None, None]
     assert view["hand_count"] == [2, 3]
 
 
 def test_seats_of_the_view_follow_the_sides():
     t = table(LAND, hands=((1, 24), (5, 6, 7)), emperor=1)
-    view = GAME.observe(t.s, 1)
+    view = observe(t.s, 1)
     assert view["sides"] == ["overlord", "emperor"]
     assert view["hand"] == [None, [1, 24]]
     assert view["hand_count"] == [3, 2]
@@ -46,9 +54,9 @@ def test_seats_of_the_view_follow_the_sides():
 def test_hidden_cards_may_be_swapped_unseen():
     one = table(LAND, hands=((1, 24), (5, 6, 7)), reserves=((2,), (8, 9)))
     other = table(LAND, hands=((1, 24), (10, 8, 11)), reserves=((2,), (5, 20)))
-    assert GAME.observe(one.s, 0) == GAME.observe(other.s, 0)
-    assert GAME.observe(one.s, 1) != GAME.observe(other.s, 1)
-    assert GAME.observe(one.s, SPECTATOR) == GAME.observe(other.s, SPECTATOR)
+    assert observe(one.s, 0) == observe(other.s, 0)
+    assert observe(one.s, 1) != observe(other.s, 1)
+    assert observe(one.s, SPECTATOR) == observe(other.s, SPECTATOR)
 
 
 def swapped() -> Table:
@@ -63,7 +71,7 @@ def test_the_cards_handed_over_are_known():
     assert len(drawn) == 2
     assert seen(t, EMPEROR) == ([1, 2, 3], [])
     assert seen(t, OVERLORD) == ([4, 5], [])
-    view = GAME.observe(t.s, SPECTATOR)
+    view = observe(t.s, SPECTATOR)
     assert view["known_hand"] == view["known_reserve"] == [[], []]
 
 
@@ -95,16 +103,16 @@ def test_the_view_of_a_hand_is_the_same_whatever_was_laid_down():
     one, two = swapped(), swapped()
     one.do("reserve.4")
     two.do("reserve.5")
-    assert GAME.observe(one.s, OVERLORD) == GAME.observe(two.s, OVERLORD)
-    assert GAME.observe(one.s, EMPEROR) != GAME.observe(two.s, EMPEROR)
+    assert observe(one.s, OVERLORD) == observe(two.s, OVERLORD)
+    assert observe(one.s, EMPEROR) != observe(two.s, EMPEROR)
 
 
 def test_a_recalled_card_is_known_to_both():
     t = table(LAND, hands=((1, 2), (7, 5)), discard=(8, 9), side=OVERLORD)
     t.do("play.7", "action", "end")
     assert seen(t, EMPEROR)[1] == [9]
-    assert 9 in GAME.observe(t.s, OVERLORD)["reserve"][OVERLORD]
-    assert GAME.observe(t.s, OVERLORD)["known_reserve"][OVERLORD] == [9]
+    assert 9 in observe(t.s, OVERLORD)["reserve"][OVERLORD]
+    assert observe(t.s, OVERLORD)["known_reserve"][OVERLORD] == [9]
 
 
 def test_a_revealed_card_is_in_the_reserve_no_more():
@@ -114,7 +122,7 @@ def test_a_revealed_card_is_in_the_reserve_no_more():
     )  # fmt: skip
     t.do("play.25", "after", "reveal.9")
     assert seen(t, EMPEROR)[1] == []
-    assert GAME.observe(t.s, EMPEROR)["used"] == [{"card": 9, "seat": 1}]
+    assert observe(t.s, EMPEROR)["used"] == [{"card": 9, "seat": 1}]
 
 
 def test_a_card_laid_down_and_revealed_in_the_same_round():
@@ -139,24 +147,24 @@ def test_knowledge_of_hands_survives_the_stage_that_of_reserves_does_not():
 
 def test_own_seat_is_told_what_the_other_knows():
     t = swapped()
-    view = GAME.observe(t.s, EMPEROR)
+    view = observe(t.s, EMPEROR)
     assert view["known_hand"][EMPEROR] == [4, 5]
 
 
 def test_the_discard_pile_is_public():
     t = table(LAND, hands=((1,), (2,)), discard=(9, 8))
     for seat in (SPECTATOR, 0, 1):
-        assert GAME.observe(t.s, seat)["discard"] == [9, 8]
+        assert observe(t.s, seat)["discard"] == [9, 8]
 
 
 @pytest.mark.parametrize("seat", [SPECTATOR, EMPEROR, OVERLORD])
 def test_a_deal_looks_the_same_and_keeps_what_is_known(seat):
     t = swapped().do("reserve.4", "end", "reserve.1", "end")
-    view = json.loads(json.dumps(GAME.observe(t.s, seat)))
+    view = json.loads(json.dumps(observe(t.s, seat)))
     reserves = set()
     for seed in range(30):
         deal = GAME.determinize(view, SeededLuck(seed))
-        assert GAME.observe(deal, seat) == view
+        assert observe(deal, seat) == view
         assert GAME.check(deal) == []
         reserves.add(tuple(cards(deal.reserves[OVERLORD])))
         if seat == EMPEROR:
@@ -167,7 +175,7 @@ def test_a_deal_looks_the_same_and_keeps_what_is_known(seat):
 
 def test_deals_of_a_card_just_laid_down_try_all_it_could_be():
     t = swapped().do("reserve.4")
-    view = GAME.observe(t.s, OVERLORD)
+    view = observe(t.s, OVERLORD)
     deals = [GAME.determinize(view, SeededLuck(seed)) for seed in range(200)]
     laid = {cards(deal.reserves[EMPEROR])[0] for deal in deals}
     assert {4, 5} <= laid
@@ -177,7 +185,7 @@ def test_deals_of_a_card_just_laid_down_try_all_it_could_be():
 
 
 def test_hidden_cards_of_a_deal_are_spread_evenly():
-    view = GAME.observe(begun(4).s, EMPEROR)
+    view = observe(begun(4).s, EMPEROR)
     counts = [0] * 28
     for seed in range(400):
         for card in cards(GAME.determinize(view, SeededLuck(seed)).hands[OVERLORD]):
@@ -193,14 +201,14 @@ def test_combat_and_voyage_are_public():
     t = table(LAND, hands=((24, 1), (2,)), gold=2, sea=(2, 0)).do("play.24", "after", "voyage")
     t.do("field.3", "commit.2.1", "roll 6")
     for seat in (SPECTATOR, 0, 1):
-        view = GAME.observe(t.s, seat)["voyage"]
+        view = observe(t.s, seat)["voyage"]
         assert (view["field"], view["junks"], view["gold"]) == (3, 2, 1)
         assert (view["below"], view["dice_left"], view["dice"]) == (3, 2, [6])
     t = table("empire 2a, gansu 2h", hands=((24, 1), (2,)), reserves=((8,), ()))
     t.do("play.24", "after", "attack", "at.gansu", "send.empire", "send.empire", "done")
     t.do("roll 655")
     for seat in (SPECTATOR, 0, 1):
-        view = GAME.observe(t.s, seat)["combat"]
+        view = observe(t.s, seat)["combat"]
         assert view["area"] == "gansu"
         assert view["units"] == {"attacker": 2, "defender": 2}
         assert sorted(view["dice"]["attacker"]) == [5, 5, 6]
@@ -222,9 +230,9 @@ def test_combat_and_voyage_are_public():
 def test_zh65_a_view_says_which_dice_count_and_who_is_ahead(attack, defence, counting, ahead):
     t = table("empire 2a, gansu 2h1s", hands=((24, 1), (2,)), reserves=((8,), (9,)))
     t.do("play.24", "after", "attack", "at.gansu", "send.empire", "send.empire", "done")
-    assert GAME.observe(t.s, 0)["combat"]["lying"] == {"attacker": [0] * 3, "defender": [0] * 3}
+    assert observe(t.s, 0)["combat"]["lying"] == {"attacker": [0] * 3, "defender": [0] * 3}
     t.do(f"roll {attack}", "stop", *([f"roll {defence}"] if defence else []))
-    view = GAME.observe(t.s, SPECTATOR)["combat"]
+    view = observe(t.s, SPECTATOR)["combat"]
     assert view["counting"]["attacker"] == counting
     assert view["ahead"] == ahead
     assert view["fighting"] == {
@@ -236,19 +244,19 @@ def test_zh65_a_view_says_which_dice_count_and_who_is_ahead(attack, defence, cou
 def test_zh48_a_view_says_what_each_fleet_has_to_roll():
     t = table(LAND, hands=((26, 1), (2,)), voyages=(1,), gold=2, sea=(2, 1))
     t.do("play.26", "voyage", "field.3")
-    fleets = GAME.observe(t.s, 0)["fleets"]
+    fleets = observe(t.s, 0)["fleets"]
     assert {(f["junks"], f["spent"], f["gold"], f["below"]) for f in fleets} == {
         (junks, spent, spent + 1, junks + spent + 1) for junks in (1, 2) for spent in (0, 1, 2)
     }
     t.do("commit.2.2")
-    view = GAME.observe(t.s, 0)
+    view = observe(t.s, 0)
     assert view["fleets"] == []
     assert view["voyage"]["fits"] == [1, 2, 3, 4]
 
 
 def test_zh04_a_view_says_who_controls_what():
     t = table("gansu 1a, shanxi 1h, zhili 1s, west 2h", hands=((1,), (2,)))
-    lands = GAME.observe(t.s, 0)["lands"]
+    lands = observe(t.s, 0)["lands"]
     assert {area: land["control"] for area, land in lands.items()} == {
         "empire": "emperor", "sichuan": None, "gansu": "emperor", "shanxi": "overlord",
         "zhili": "overlord", "liaodong": None, "west": "overlord", "east": "overlord",
@@ -268,12 +276,12 @@ def test_zh04_a_view_says_who_controls_what():
 )
 def test_zh30_a_view_says_which_half_serves(card, voyages, serves):
     t = table(voyages=voyages, hands=((card,), (2,)))
-    assert GAME.observe(t.s, SPECTATOR)["halves"][card] == serves
+    assert observe(t.s, SPECTATOR)["halves"][card] == serves
 
 
 def test_zh71_a_view_says_what_the_sums_are_made_of():
     t = table("gansu 1a, shanxi 1a, zhili 1h", voyages=(1, 2, 3), hands=((1,), (2,)), emperor=1)
-    assert GAME.observe(t.s, 0)["shares"] == [
+    assert observe(t.s, 0)["shares"] == [
         {"borderlands": 1, "voyages": 4},
         {"borderlands": 2, "voyages": 3},
     ]
@@ -281,4 +289,4 @@ def test_zh71_a_view_says_what_the_sums_are_made_of():
 
 def test_sums_of_now_are_shown():
     t = table("gansu 1a, shanxi 1a, zhili 1h", voyages=(1, 2, 3), hands=((1,), (2,)))
-    assert GAME.observe(t.s, 0)["sums"] == [5, 5]
+    assert observe(t.s, 0)["sums"] == [5, 5]

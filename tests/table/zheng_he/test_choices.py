@@ -171,7 +171,7 @@ def test_need_17_final_scores_are_those_of_the_outcome(translators: dict[str, Tr
 def test_a_rematch_swaps_the_sides(translators: dict[str, Translator]) -> None:
     table = Table(translators["en"], mode="duel", seed=8)
     table.show()
-    view = table.session.game.observe(table.session.state, -1)
+    view: Any = table.session.game.observe(table.session.state, -1)
     assert table.table.rematch(view)["emperor"] == "second"
     solo = Table(translators["en"], mode="solo", seed=8)
     view = solo.session.game.observe(solo.session.state, -1)

@@ -8,7 +8,7 @@ from typing import Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
 from pygame_engines.games.zheng_he.areas import PIECE_OF
-from pygame_engines.games.zheng_he.book_effects import EACH, Effect
+from pygame_engines.games.zheng_he.book.phrases import EACH, Effect
 from pygame_engines.games.zheng_he.effects import can
 from pygame_engines.games.zheng_he.rules import half_of, supply
 from pygame_engines.games.zheng_he.state import State

@@ -15,7 +15,7 @@ from pygame_engines.games.zheng_he.areas import (
     JUNK,
     PIECES,
 )
-from pygame_engines.games.zheng_he.book_effects import EACH, Half
+from pygame_engines.games.zheng_he.book.phrases import EACH, Half
 from pygame_engines.games.zheng_he.decisions import base
 from pygame_engines.games.zheng_he.decisions.base import (
     ATTACKS,

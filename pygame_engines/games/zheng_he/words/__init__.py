@@ -11,8 +11,8 @@ from itertools import groupby
 from typing import Final
 
 from pygame_engines.core.api import Msg, plural
-from pygame_engines.games.zheng_he.book_effects import ALL, ANY, EACH, ONE, OWN, Effect, Half
-from pygame_engines.games.zheng_he.book_parts import Card
+from pygame_engines.games.zheng_he.book.parts import Card
+from pygame_engines.games.zheng_he.book.phrases import ALL, ANY, EACH, ONE, OWN, Effect, Half
 
 AREA: Final = (
     Msg("zheng_he.area.empire"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pygame_engines.games.zheng_he.book_effects import Half
+from pygame_engines.games.zheng_he.book.phrases import Half
 
 MANY: Final = 4
 """ZH-31, ZH-32: so many completed voyages make "many"."""

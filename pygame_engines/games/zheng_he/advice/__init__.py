@@ -7,7 +7,9 @@ from math import exp
 from typing import Final, TypeAlias
 
 from pygame_engines.core.api import Action
-from pygame_engines.games.zheng_he.advice_dice import combat
+from pygame_engines.games.zheng_he.advice.dice import combat
+from pygame_engines.games.zheng_he.advice.odds import ARMIES_WIN, sailing
+from pygame_engines.games.zheng_he.advice.standing import chance
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDERLANDS, HORDE
 from pygame_engines.games.zheng_he.frames import (
     ATTACK_MOST,
@@ -16,8 +18,6 @@ from pygame_engines.games.zheng_he.frames import (
     VOYAGE_BONUS,
     VOYAGE_DICE,
 )
-from pygame_engines.games.zheng_he.odds import ARMIES_WIN, sailing
-from pygame_engines.games.zheng_he.standing import chance
 from pygame_engines.games.zheng_he.state import Frame, State
 
 Weigher: TypeAlias = Callable[[State, Frame, Sequence[Action]], list[float]]

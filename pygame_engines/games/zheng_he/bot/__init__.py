@@ -1,7 +1,7 @@
 """The Barbarian bot of the solo game (ZS-01 to ZS-07): exactly one prescribed action a question.
 
 The bot has no actions of its own but `event` and `keep`: what it decides goes through the same
-questions as a person's decision. `bot_places` knows where it looks first.
+questions as a person's decision. `places` knows where it looks first.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import Final
 from pygame_engines.core.api import Action
 from pygame_engines.games.zheng_he import actions
 from pygame_engines.games.zheng_he.areas import AREA_OF, HOMELANDS, HORDE, SETTLEMENT
-from pygame_engines.games.zheng_he.book_effects import ANY, Effect
-from pygame_engines.games.zheng_he.book_parts import Level
-from pygame_engines.games.zheng_he.bot_dice import given_up
-from pygame_engines.games.zheng_he.bot_places import (
+from pygame_engines.games.zheng_he.book.parts import Level
+from pygame_engines.games.zheng_he.book.phrases import ANY, Effect
+from pygame_engines.games.zheng_he.bot.dice import given_up
+from pygame_engines.games.zheng_he.bot.places import (
     NO_AREA,
     can_attack,
     founding,

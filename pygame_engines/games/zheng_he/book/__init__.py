@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from pygame_engines.core.api import Json
-from pygame_engines.games.zheng_he.book_check import (
+from pygame_engines.games.zheng_he.book.check import (
     check_file,
     check_solo,
     read_cards,
@@ -22,8 +22,8 @@ from pygame_engines.games.zheng_he.book_check import (
     read_levels,
     read_map,
 )
-from pygame_engines.games.zheng_he.book_effects import Effect, Half
-from pygame_engines.games.zheng_he.book_parts import Card, Level
+from pygame_engines.games.zheng_he.book.parts import Card, Level
+from pygame_engines.games.zheng_he.book.phrases import Effect, Half
 
 __all__ = ["Book", "Card", "Effect", "Half", "Level", "built_in", "load"]
 

@@ -17,8 +17,8 @@ from pygame_engines.core.datafile import (
     only,
 )
 from pygame_engines.games.zheng_he.areas import AREAS
-from pygame_engines.games.zheng_he.book_effects import Half, read_effect, read_event
-from pygame_engines.games.zheng_he.book_parts import Card, Level
+from pygame_engines.games.zheng_he.book.parts import Card, Level
+from pygame_engines.games.zheng_he.book.phrases import Half, read_effect, read_event
 
 KINDS: Final = {"general": 21, "emperor": 3, "barbarian": 3}
 """ZH-05: how many cards there are of each kind."""
