@@ -15,7 +15,7 @@ from pygame_engines.core.api import OptionValue
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from pygame_engines.players import choose
-from web.manifest import IDS_HERE
+from web.manifest import FOLDER, IDS_HERE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -128,5 +128,13 @@ COMMON: Final = (
 
 def screens() -> list[Screen]:
     """All of them: the pages of the house, then each title's."""
-    own = [import_module(f"web.titles.{game_id}.screens").SCREENS for game_id in IDS_HERE]
-    return [*COMMON, *(screen for of_title in own for screen in of_title)]
+    return [*COMMON, *(screen for game_id in IDS_HERE for screen in _of_title(game_id))]
+
+
+def _of_title(game_id: str) -> tuple[Screen, ...]:
+    """A title's own screens; its two pages where it names none."""
+    if not (FOLDER / game_id / "screens.py").exists():
+        setup, rules = Screen(game_id, f"de/{game_id}/"), f"de/{game_id}/rules/"
+        return (setup, Screen(f"{game_id}-rules", rules))
+    found: tuple[Screen, ...] = import_module(f"web.titles.{game_id}.screens").SCREENS
+    return found

@@ -1,21 +1,27 @@
-"""A base for titles' tables: what most of them answer alike."""
+"""A base for titles' tables: what most of them answer alike, and a new one needs not."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
 
-from pygame_engines.core.api import Msg, Outcome
-from web.table.scene import AnyScene, News
+from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from web.table.scene import AnyScene, Motion, News
+from web.table.targets import Targets, targets
 
 RESIGNED: Final = {"resigned": "table.over.resigned"}
 """The message for a game that somebody gave up, whatever the title."""
+
+LINES: Final = {"table.event.resign": "table.log.resign"}
+"""The log's words for what happens in every title."""
 
 
 class BaseTable:
     """See `web.table.scene.GameTable`, which a title's table fulfils as a whole.
 
-    `source_keys` and `reason_keys` are the messages of an outcome's sources and reasons.
+    What it leaves out is `name`, `regions` and `scores`. `source_keys` and `reason_keys` are the
+    messages of an outcome's sources and reasons; `lines` those of events in the log, whose heading
+    names who acts: an event that has none is told by its own sentence.
     """
 
     called: tuple[Msg, ...] = ()
@@ -24,11 +30,33 @@ class BaseTable:
     unit: Msg | None = None
     results: str = ""
     points_first: bool = True
-    source_keys: Mapping[str, str]
-    reason_keys: Mapping[str, str]
+    marks: str = "table/no_marks.j2"
+    source_keys: ClassVar[Mapping[str, str]] = {}
+    reason_keys: ClassVar[Mapping[str, str]] = {}
+    lines: ClassVar[Mapping[str, str]] = {}
+
+    def targets(self, scene: AnyScene) -> Targets:
+        """Each choice at the place that it names."""
+        return targets(scene.prompt, scene.speak, lambda choice: (choice.target,), self.rank)
+
+    def mark(self, scene: AnyScene, action: Action) -> tuple[Any, ...]:
+        """No picture on a button."""
+        return ()
 
     def place(self, target: str) -> Msg | None:
         """No place needs a name: labels and pictures speak for themselves."""
+        return None
+
+    def rank(self, action: Action) -> int:
+        """Choices stand as the prompt has them."""
+        return 0
+
+    def quick(self, choice: Choice) -> bool:
+        """Every choice has its piece on the table."""
+        return False
+
+    def hint(self, scene: AnyScene) -> Msg | None:
+        """The question says it all."""
         return None
 
     def clock(self, scene: AnyScene) -> Msg:
@@ -44,8 +72,12 @@ class BaseTable:
         return False
 
     def again(self, view: Any) -> str:
-        """Who came second begins."""
-        return "table.final.rematch"
+        """Who came second begins, if `rematch` says so."""
+        return "table.final.rematch" if self.rematch(view) else "table.final.again"
+
+    def rematch(self, view: Any) -> Mapping[str, Any]:
+        """Nothing changes: the same options again."""
+        return {}
 
     def sources(self, view: Any, outcome: Outcome) -> list[tuple[str, list[int]]]:
         """What the outcome says the points come from."""
@@ -53,4 +85,17 @@ class BaseTable:
 
     def reason(self, reason: str) -> str:
         """The key of the sentence that says why a game ended."""
-        return self.reason_keys[reason]
+        return {**RESIGNED, **self.reason_keys}[reason]
+
+    def told(self, events: Sequence[Event]) -> list[Event]:
+        """All of them."""
+        return list(events)
+
+    def line(self, event: Event) -> Msg:
+        """The log's words, or the event's own sentence."""
+        key = self.lines.get(event.key) or LINES.get(event.key, event.key)
+        return Msg(key, **event.params)
+
+    def motions(self, scene: AnyScene, events: Sequence[Event]) -> list[Motion | None]:
+        """Nothing travels."""
+        return [None] * len(events)

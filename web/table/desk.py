@@ -288,13 +288,13 @@ class OpenGame:
     # --- other games from this one ---------------------------------------------------------------
 
     def rematch(self, seed: int, game_id: str, created: str) -> Session:
-        """A new game of the same seats and variants in which the other seat starts."""
+        """A new game of the same seats and options, but for those that let the other seat start."""
         session = self.session
         view = session.game.observe(session.state, SPECTATOR)
         return Session.new(
             session.game,
             seats=[Seat(*seat) for seat in session.seats],
-            options=self.table.rematch(view),
+            options={**session.setup.options, **self.table.rematch(view)},
             seed=seed,
             game_id=game_id,
             created=created,

@@ -25,6 +25,9 @@ Translate = Callable[..., str]
 
 WEB: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = WEB / "templates"
+DEFAULTS: Final = WEB / "template_defaults"
+"""What stands for the templates of these names in a title that has none of its own."""
+
 COMPILED: Final = "web.templates_compiled"
 """The package that holds the templates where they come compiled."""
 
@@ -73,7 +76,10 @@ def read_by(kind: type[FileSystemLoader]) -> BaseLoader:
     """What finds the shared templates and, below its id, each title's own; not in the worker."""
     from jinja2 import ChoiceLoader, PrefixLoader
 
-    own = {path.parent.name: kind(path) for path in sorted(WEB.glob("titles/*/templates"))}
+    own = {
+        path.parent.name: ChoiceLoader([kind(path), kind(DEFAULTS)])
+        for path in sorted(WEB.glob("titles/*/templates"))
+    }
     return ChoiceLoader([kind(SOURCES), PrefixLoader(own)])
 
 

@@ -10,7 +10,7 @@ from web.table.parts import place
 from web.table.render import kept
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from markupsafe import Markup
 
@@ -186,6 +186,6 @@ class GameTable(Protocol):
         """What each of the events let travel into the scene's picture."""
         ...
 
-    def rematch(self, view: Any) -> dict[str, Any]:
-        """The options that let the other seat start."""
+    def rematch(self, view: Any) -> Mapping[str, Any]:
+        """The options that change, so that the other seat starts; the others stay."""
         ...

@@ -34,7 +34,7 @@ class PagodaTable(BaseTable):
     """See `web.table.scene.GameTable`."""
 
     name: Final = "pagoda.title"
-    marks: Final = "pagoda/marks.j2"
+    marks = "pagoda/marks.j2"
     crowd = 2
     reason_keys = _REASONS
     line = staticmethod(log.line)

@@ -51,7 +51,7 @@ class PandaTable(BaseTable):
     name: Final = "panda.title"
     called = words.CLAN
     mark = staticmethod(marks.mark)
-    marks: Final = "panda/marks.j2"
+    marks = "panda/marks.j2"
     points_first = False
     begins = "panda.event.round"
     unit = Msg("panda.table.vp")

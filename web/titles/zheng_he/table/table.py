@@ -75,7 +75,7 @@ class ZhengHeTable(BaseTable):
 
     name: Final = "zheng_he.title"
     results = "level"
-    marks: Final = "zheng_he/marks.j2"
+    marks = "zheng_he/marks.j2"
     source_keys = _SOURCES
     reason_keys = _REASONS
     hint = staticmethod(hints.hint)

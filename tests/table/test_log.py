@@ -1,0 +1,32 @@
+"""The log of every title: its headings name who acts, so its lines don't."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pygame_engines.core.session import Seat, Session
+from pygame_engines.games import load
+from web.build.catalogues import translator
+from web.manifest import IDS_HERE
+from web.table.speech import Speaker
+from web.titles import table
+
+SEATS = (Seat("human", "Anna"), Seat("human", "Berta"))
+
+
+@pytest.mark.parametrize("title", IDS_HERE)
+def test_a_line_does_not_begin_with_who_acts(title: str) -> None:
+    session = Session.new(load(title), seats=SEATS, seed=2, game_id="g1", created="2026-11-29")
+    rng, looks, speak = random.Random(title), table(title), Speaker(translator("en"), SEATS)
+    while session.decider is not None and session.at < 120:
+        if session.curtain is not None:
+            session.lift_curtain(session.curtain)
+        session.play(session.decider, rng.choice(session.legal()))
+    told = [(e, entry.turn[1]) for entry in session.entries for e in looks.told(entry.events)]
+    assert len(told) > 5
+    for event, mover in told:
+        if event.params.get("seat") == mover:
+            said = speak(looks.line(event))
+            assert not said.startswith(f"{speak.names[mover]} "), said
