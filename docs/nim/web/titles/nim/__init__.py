@@ -1,0 +1,1 @@
+"""Nim: how it looks, in words and pictures, and what the pages tell of it."""

@@ -1,0 +1,1 @@
+"""Nim's table: made from a view and a prompt, and nothing else."""
