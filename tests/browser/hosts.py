@@ -7,14 +7,14 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from babel.messages.pofile import read_po, write_po
 
 from web.build import catalogues
-from web.build.folders import NPM, PACKAGES, ROOT
+from web.build.folders import CACHE, NPM, PACKAGES, ROOT
 from web.build.serve import Handler, server
 
 PREFIX = "/x/y/"
@@ -40,13 +40,29 @@ def serving(folder: Path, handler: type[Handler] = UnderPrefix, port: int = 0) -
 
 def another_build(folder: Path, change: Callable[[Path], None]) -> Path:
     """A site built from a copy of the sources to which `change` has been done."""
-    copy = folder / "sources"
-    for name in ("pygame_engines", "web", "static"):
-        left_out = shutil.ignore_patterns("node_modules", "__pycache__")
-        shutil.copytree(ROOT / name, copy / name, ignore=left_out)
+    copy = sources(folder / "sources")
+    change(copy)
+    return built(copy)
+
+
+def sources(copy: Path, more: Iterable[str] = ()) -> Path:
+    """A copy of what the site is built from, and of `more` folders and files of the checkout."""
+    left_out = shutil.ignore_patterns("node_modules", "__pycache__")
+    for name in ("pygame_engines", "web", "static", *more):
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, copy / name, ignore=left_out)
+        else:
+            shutil.copy2(ROOT / name, copy / name)
+    return copy
+
+
+def built(copy: Path) -> Path:
+    """The site built from a copy of the sources."""
     for package in PACKAGES:
         shutil.copytree(NPM / package, copy / "web" / "node_modules" / package)
-    change(copy)
+    (copy / ".cache").mkdir()
+    for kept in CACHE.glob("stdlib-*.zip"):
+        shutil.copy2(kept, copy / ".cache")
     environment = {**os.environ, "PYTHONPATH": str(copy)}
     subprocess.run([sys.executable, "-c", BUILD], cwd=copy, env=environment, check=True)
     return copy / "out"

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from pygame_engines.games import IDS
 from web.build.bundle import needed
 from web.build.folders import ROOT
+from web.manifest import IDS_HERE
 from web.table.i18n import LANGUAGES
 
 from . import in_pyodide
@@ -43,7 +43,7 @@ def page(parts: dict[str, Files], game: str, lang: str) -> Files:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", IDS_HERE)
 def test_a_page_s_parts_hold_what_its_worker_needs(
     parts: dict[str, Files], game: str, lang: str
 ) -> None:
@@ -63,10 +63,10 @@ def test_a_page_s_parts_hold_what_its_worker_needs(
     assert any(name.startswith("web/templates_compiled/table_") for name in held)
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", IDS_HERE)
 def test_a_page_s_parts_hold_nothing_of_other_games(parts: dict[str, Files], game: str) -> None:
     held = page(parts, game, "de")
-    for other in set(IDS) - {game}:
+    for other in set(IDS_HERE) - {game}:
         assert not [name for name in held if f"/{other}/" in name or f"/{other}." in name]
         assert not [name for name, data in held.items() if f"{other}.table.".encode() in data]
 
