@@ -85,7 +85,7 @@ class Table:
             if isinstance(value, bool):
                 self.page.locator(field).set_checked(value)
             else:
-                radio = self.page.locator(f"{field}[value={value}]")
+                radio = self.page.locator(f"{field}[value='{value}']")
                 self.page.locator("label", has=radio).click()
         for index, kind in enumerate(seats):
             self.page.locator(f"[name='seats.{index}.kind']").select_option(kind)
