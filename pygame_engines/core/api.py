@@ -60,6 +60,10 @@ class Option(NamedTuple):
     name: str
     values: tuple[OptionValue, ...]
 
+    def read(self, word: OptionValue) -> OptionValue:
+        """The value that is written like `word`; `word` itself where none is."""
+        return next((value for value in self.values if str(value).lower() == word), word)
+
 
 @dataclass(frozen=True, slots=True)
 class Meta:

@@ -305,3 +305,11 @@ def test_a_game_without_a_seed_gets_one(client: Client) -> None:
         client("new", game="pagoda", seats=ALONE, options={}, seed=None, id="s")
         seeds.add(client.session.setup.seed)
     assert len(seeds) == 3
+
+
+def test_a_form_says_values_in_words(client: Client) -> None:
+    answer = client.new(ALONE, quick="true", simple="false")
+    assert answer["ok"], answer
+    options = client.session.setup.options
+    assert (options["quick"], options["simple"]) == (True, False)
+    assert not client.new(ALONE, quick="perhaps")["ok"]

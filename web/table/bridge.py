@@ -156,6 +156,10 @@ def _new(request: Request) -> Session:
         raise BadRequest("options is not an object", where="options")
     data = None if request.args.get("data") is None else custom.read(request.text("data"))
     game = load(request.text("game"), data)
+    known = {option.name: option for option in game.meta.options}
+    options = {  # a form has but words
+        name: known[name].read(value) if name in known else value for name, value in options.items()
+    }
     sitting = [_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)]
     return Session.new(
         game,
