@@ -79,7 +79,8 @@ def _ends(s: State, _args: Args) -> Effects:
     hands = s.hands[EMPEROR] | s.hands[OVERLORD]
     major = s.voyages == ALL_VOYAGES if side == EMPEROR else held(s, OVERLORD) == BORDER_MASK
     if major or (side == EMPEROR and s.stage == 2 and not (s.deck or hands)):
-        yield Effect("ends_game", "", int(s.mode == MATCH and s.game == 1))
+        # ZH-75: after the first game of a match the second begins
+        yield Effect("ends_round" if s.mode == MATCH and s.game == 1 else "ends_game")
     elif side == EMPEROR:
         yield Effect("ends_turn")
     else:
