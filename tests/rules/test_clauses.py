@@ -33,7 +33,7 @@ def names(game: str) -> list[str]:
 @cache
 def sources(game: str) -> str:
     package = import_module(f"pygame_engines.games.{game}")
-    return "".join(path.read_text() for path in Path(package.__path__[0]).glob("*.py"))
+    return "".join(path.read_text() for path in Path(package.__path__[0]).rglob("*.py"))
 
 
 def short(clause: str) -> str:
