@@ -132,14 +132,15 @@ def copied(target: Path) -> Path:
 def run(copy: Path, tests: Iterable[str], limit: float | None, *options: str) -> int | None:
     """Pytest's exit code, or None if the time was up."""
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
-    process = subprocess.Popen(
-        [*PYTEST, *options, *tests],
-        cwd=copy,
-        env=environment,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
+    with (copy / "said.txt").open("wb") as said:
+        process = subprocess.Popen(
+            [*PYTEST, *options, *tests],
+            cwd=copy,
+            env=environment,
+            stdout=said,
+            stderr=said,
+            start_new_session=True,
+        )
     try:
         return process.wait(limit)
     except subprocess.TimeoutExpired:
@@ -153,7 +154,8 @@ def learn(copy: Path, tests: list[str], packages: Iterable[str], jobs: int) -> K
     cov = {f"--cov={package.partition('/')[0]}" for package in packages}
     options = ("-n", str(jobs), "--cov-context=test", "--cov-report=", "--junitxml=times.xml")
     if run(copy, tests, None, *options, *cov) != 0:
-        raise SystemExit("the unchanged tests fail")
+        said = (copy / "said.txt").read_text(encoding="utf-8")
+        raise SystemExit(f"the unchanged tests fail:\n{said[-3000:]}")
     seconds: dict[str, float] = {}
     for case in ET.parse(copy / "times.xml").iter("testcase"):  # noqa: S314 - written just now
         file = case.get("classname", "").replace(".", "/") + ".py"
