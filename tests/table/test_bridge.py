@@ -241,7 +241,7 @@ def test_a_record_that_no_request_holds_is_called_too_large(client: Client) -> N
 
 
 def test_a_long_reason_is_told_to_its_end(client: Client) -> None:
-    data = json.loads(Path(book.__file__).with_name("data").joinpath("board.json").read_text())
+    data = json.loads((Path(book.__file__).parents[1] / "data" / "board.json").read_text())
     data["spaces"][0]["monk"] = f"move 1-{'9' * 60}"
     data = {"name": "Odd", "board": data}
     answer = client("new", game="panda", seats=HUMANS, options={}, id="x", data=json.dumps(data))
