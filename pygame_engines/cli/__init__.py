@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.cli.parser import parser
 from pygame_engines.cli.talk import CliError, plain
-from pygame_engines.core.api import TeahouseError
+from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.session import Refused
 
 if TYPE_CHECKING:

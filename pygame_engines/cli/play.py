@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from pygame_engines.cli import talk
 from pygame_engines.core import notation, record
-from pygame_engines.core.api import SPECTATOR, Action, Choice, NotLegal, Prompt
+from pygame_engines.core.api import SPECTATOR, Action, Choice, Prompt
+from pygame_engines.core.errors import NotLegal
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Session
 from pygame_engines.games import GAMES, meta

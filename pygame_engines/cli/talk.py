@@ -10,16 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import custom, record, takeback
-from pygame_engines.core.api import (
-    AnyGame,
-    BadData,
-    BadOption,
-    Msg,
-    Options,
-    OptionValue,
-    Param,
-)
+from pygame_engines.core.api import AnyGame, Msg, Options, OptionValue, Param
 from pygame_engines.core.entries import BOT, Seat, checked_bots, with_bots
+from pygame_engines.core.errors import BadData, BadOption
 from pygame_engines.core.schema import MAX_SIZE
 from pygame_engines.core.session import Refused, Session
 from pygame_engines.games import load

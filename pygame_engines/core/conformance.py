@@ -11,17 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
 from pygame_engines.core import notation, record
-from pygame_engines.core.api import (
-    CHANCE,
-    SPECTATOR,
-    Action,
-    AnyGame,
-    BadData,
-    Event,
-    Json,
-    Options,
-)
+from pygame_engines.core.api import CHANCE, SPECTATOR, Action, AnyGame, Event, Json, Options
 from pygame_engines.core.entries import SETUP, Seat, with_bots
+from pygame_engines.core.errors import BadData
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
 from pygame_engines.core.position import Position
 from pygame_engines.core.promised import broken_promises

@@ -10,7 +10,8 @@ import json
 from typing import Final
 
 from pygame_engines.core import schema
-from pygame_engines.core.api import BadData, Json
+from pygame_engines.core.api import Json
+from pygame_engines.core.errors import BadData
 
 MAX_SIZE: Final = 64_000
 """Bytes that the data may have, written without spaces."""

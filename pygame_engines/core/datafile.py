@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from pygame_engines.core.api import BadData, Json
+from pygame_engines.core.api import Json
+from pygame_engines.core.errors import BadData
 
 LONGEST_NAME: Final = 40
 _LONGEST_ID: Final = 24

@@ -13,19 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from zlib import crc32
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import (
-    CHANCE,
-    Action,
-    AnyGame,
-    BadName,
-    BadNotation,
-    BadOption,
-    Event,
-    NotLegal,
-    Options,
-    OptionValue,
-    Step,
-)
+from pygame_engines.core.api import CHANCE, Action, AnyGame, Event, Options, OptionValue, Step
+from pygame_engines.core.errors import BadName, BadNotation, BadOption, NotLegal
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.api import Json
+from pygame_engines.core.errors import BadPosition
 
 Fields = tuple[tuple[str, str], ...]
 """Fields of a frame after its name, each with the name of its kind."""

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pygame_engines.core.api import CHANCE, Action, Arg, BadNotation, Step
+from pygame_engines.core.api import CHANCE, Action, Arg, Step
+from pygame_engines.core.errors import BadNotation
 
 _WORD = re.compile(r"[a-z][a-z0-9_]*\Z")
 _INT = re.compile(r"(0|-?[1-9][0-9]{0,8})\Z")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.api import Json
+from pygame_engines.core.errors import BadPosition
 
 S = TypeVar("S")
 

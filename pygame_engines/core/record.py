@@ -17,18 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines import __version__
 from pygame_engines.core import notation, schema
-from pygame_engines.core.api import (
-    AnyGame,
-    BadData,
-    BadNotation,
-    BadOption,
-    BadPosition,
-    Json,
-    NotLegal,
-    Outcome,
-    TeahouseError,
-    resolve,
-)
+from pygame_engines.core.api import AnyGame, Json, Outcome, resolve
 from pygame_engines.core.entries import (
     BOT,
     Entry,
@@ -42,6 +31,14 @@ from pygame_engines.core.entries import (
     replayed_setup,
     resignation,
     seated,
+)
+from pygame_engines.core.errors import (
+    BadData,
+    BadNotation,
+    BadOption,
+    BadPosition,
+    NotLegal,
+    TeahouseError,
 )
 from pygame_engines.core.luck import BadLuck
 from pygame_engines.core.schema import BadRecord

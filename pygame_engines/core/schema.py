@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from pygame_engines.core.api import Msg, TeahouseError
+from pygame_engines.core.api import Msg
+from pygame_engines.core.errors import TeahouseError
 
 FORMAT: Final = 1
 MAX_SIZE: Final = 1_000_000

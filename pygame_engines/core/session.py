@@ -9,19 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import log, takeback
-from pygame_engines.core.api import (
-    Action,
-    AnyGame,
-    BadOption,
-    Event,
-    Msg,
-    NotLegal,
-    Options,
-    Outcome,
-    Prompt,
-    TeahouseError,
-    resolve,
-)
+from pygame_engines.core.api import Action, AnyGame, Event, Msg, Options, Outcome, Prompt, resolve
 from pygame_engines.core.entries import (
     BOT,
     Entry,
@@ -37,6 +25,7 @@ from pygame_engines.core.entries import (
     resignation,
     seated,
 )
+from pygame_engines.core.errors import BadOption, NotLegal, TeahouseError
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.schema import FIELDS
 from pygame_engines.core.sight import Asked, Device, public

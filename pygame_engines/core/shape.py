@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.api import Json
+from pygame_engines.core.errors import BadPosition
 
 
 class Shape:

@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from pygame_engines.core.api import Action, BadData, Game, Json, Meta, Options, State
+from pygame_engines.core.api import Action, Game, Json, Meta, Options, State
+from pygame_engines.core.errors import BadData
 from pygame_engines.core.level import USUAL, Level
 
 S = TypeVar("S", bound=State)

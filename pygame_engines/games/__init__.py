@@ -6,7 +6,8 @@ from importlib import import_module
 from typing import Final
 
 from pygame_engines.core import custom
-from pygame_engines.core.api import AnyGame, BadOption, Json, Meta
+from pygame_engines.core.api import AnyGame, Json, Meta
+from pygame_engines.core.errors import BadOption
 
 GAMES: Final[dict[str, str]] = {
     "pagoda": "pygame_engines.games.pagoda",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from pygame_engines.core.api import Action, AnyGame, BadOption, View
+from pygame_engines.core.api import Action, AnyGame, View
+from pygame_engines.core.errors import BadOption
 from pygame_engines.players.greedy import Greedy
 from pygame_engines.players.levels import level_of
 from pygame_engines.players.search import Search

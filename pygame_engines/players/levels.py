@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pygame_engines.core.api import AnyGame, BadOption
+from pygame_engines.core.api import AnyGame
+from pygame_engines.core.errors import BadOption
 from pygame_engines.core.level import Level
 
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from statistics import median
 
-from pygame_engines.core.api import AnyGame, BadOption, Json, Options
+from pygame_engines.core.api import AnyGame, Json, Options
+from pygame_engines.core.errors import BadOption
 from pygame_engines.players.api import Sitting
 from pygame_engines.players.match import Played, play
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.core import record
-from pygame_engines.core.api import BadOption
 from pygame_engines.core.entries import with_bots
+from pygame_engines.core.errors import BadOption
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from tests.core import toy

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.core import record
-from pygame_engines.core.api import NotLegal
+from pygame_engines.core.errors import NotLegal
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, play, position, session

@@ -9,7 +9,7 @@ import pytest
 
 from pygame_engines import games
 from pygame_engines.core import custom, record, schema
-from pygame_engines.core.api import BadData
+from pygame_engines.core.errors import BadData
 from pygame_engines.core.schema import BadRecord
 from pygame_engines.core.session import Session
 from pygame_engines.games import load

@@ -9,7 +9,7 @@ import pytest
 
 from pygame_engines.cli import main
 from pygame_engines.core import notation, schema
-from pygame_engines.core.api import BadNotation
+from pygame_engines.core.errors import BadNotation
 
 ROOT = Path(__file__).parents[2]
 OTHERS = ("٢", "२", "２", "𝟐", "²")

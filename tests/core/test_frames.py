@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import BadPosition
+from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.frames import FLAG, Frames, name, number
 
 FRAMES = Frames(

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Action, BadNotation, Step
+from pygame_engines.core.api import Action, Step
+from pygame_engines.core.errors import BadNotation
 from tests.core.toy import META
 
 

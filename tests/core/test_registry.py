@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from pygame_engines import games
-from pygame_engines.core.api import BadOption
+from pygame_engines.core.errors import BadOption
 
 
 @pytest.mark.parametrize("game_id", games.IDS)

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.core import record
-from pygame_engines.core.api import Action, BadOption, NotLegal
+from pygame_engines.core.api import Action
+from pygame_engines.core.errors import BadOption, NotLegal
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load

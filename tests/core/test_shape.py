@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import BadPosition
+from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.position import Position, sound
 from pygame_engines.core.shape import Each, Maybe, Range, Some, check_shape
 

@@ -14,8 +14,6 @@ from typing import Any
 from pygame_engines.core.api import (
     Action,
     Arg,
-    BadData,
-    BadPosition,
     Choice,
     Event,
     Group,
@@ -30,6 +28,7 @@ from pygame_engines.core.api import (
     View,
     resolve,
 )
+from pygame_engines.core.errors import BadData, BadPosition
 from pygame_engines.core.level import USUAL
 
 VALUES = (1, 2, 3)

@@ -13,8 +13,6 @@ from collections.abc import Sequence
 from pygame_engines.core.api import (
     Action,
     Arg,
-    BadData,
-    BadPosition,
     Choice,
     Event,
     Group,
@@ -28,6 +26,7 @@ from pygame_engines.core.api import (
     View,
     resolve,
 )
+from pygame_engines.core.errors import BadData, BadPosition
 from pygame_engines.core.level import USUAL
 
 WORTHS = 4

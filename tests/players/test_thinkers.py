@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from pygame_engines.core import entries
-from pygame_engines.core.api import Action, BadOption, Outcome
+from pygame_engines.core.api import Action, Outcome
+from pygame_engines.core.errors import BadOption
 from pygame_engines.core.level import Level
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import IDS, load

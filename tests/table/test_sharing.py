@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import Action, BadData, Prompt
+from pygame_engines.core.api import Action, Prompt
+from pygame_engines.core.errors import BadData
 from pygame_engines.games.pagoda.game import Pagoda
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 

@@ -15,8 +15,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import custom, notation, record
-from pygame_engines.core.api import Msg, TeahouseError
+from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import with_bots
+from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.schema import TOO_BIG, BadRecord
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load

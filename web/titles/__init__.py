@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import BadOption
+from pygame_engines.core.errors import BadOption
 from pygame_engines.games import IDS
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.api import Json
+from pygame_engines.core.errors import BadPosition
 from pygame_engines.games.panda.book import Book
 from pygame_engines.games.panda.events import space_id
 from pygame_engines.games.panda.missions import task

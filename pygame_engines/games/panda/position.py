@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pygame_engines.core.api import BadPosition, Json
+from pygame_engines.core.api import Json
+from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.position import sound
 from pygame_engines.core.shape import check_shape
 from pygame_engines.games.panda.book import Book

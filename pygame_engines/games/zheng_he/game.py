@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import (
-    BadOption,
-    Json,
-    Luck,
-    Options,
-    Outcome,
-    View,
-    resolve,
-)
+from pygame_engines.core.api import Json, Luck, Options, Outcome, View, resolve
+from pygame_engines.core.errors import BadOption
 from pygame_engines.core.level import Level
 from pygame_engines.core.title import Title
 from pygame_engines.games.zheng_he import (

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_engines.core.api import BadOption
+from pygame_engines.core.errors import BadOption
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.pagoda.game import GAME

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import BadPosition
+from pygame_engines.core.errors import BadPosition
 from pygame_engines.games.pagoda.game import GAME
 from tests.rules.pagoda.positions import position, table
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import BadData
+from pygame_engines.core.errors import BadData
 from pygame_engines.games.panda import book
 from pygame_engines.games.panda.book import load
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pygame_engines.core.api import BadData
+from pygame_engines.core.errors import BadData
 from pygame_engines.games.panda.book.phrases import (
     ANY,
     ANYONE,

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import BadPosition
+from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.luck import SeededLuck
 from tests.rules.panda.positions import GAME, position, table
 from tests.rules.panda.test_building import border, third

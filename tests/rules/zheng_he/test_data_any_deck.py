@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from pygame_engines.core.api import BadData
 from pygame_engines.core.conformance import check_game
+from pygame_engines.core.errors import BadData
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.zheng_he.areas import AREAS
 from pygame_engines.games.zheng_he.game import GAME

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import BadData
+from pygame_engines.core.errors import BadData
 from pygame_engines.games.zheng_he import book
 from pygame_engines.games.zheng_he.book import load
 from pygame_engines.games.zheng_he.book.phrases import EVENT_FORMS, FORMS, read_effect, read_event

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import BadData
+from pygame_engines.core.errors import BadData
 from pygame_engines.games.zheng_he import book
 
 FILE = {"name": "Mine", **{part: book.built_in(part) for part in ("cards", "map", "solo")}}

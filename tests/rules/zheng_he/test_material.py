@@ -7,7 +7,7 @@ from importlib import resources
 
 import pytest
 
-from pygame_engines.core.api import BadPosition
+from pygame_engines.core.errors import BadPosition
 from tests.rules.zheng_he.positions import (
     BUILT_IN,
     DECK,

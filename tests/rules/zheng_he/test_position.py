@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from pygame_engines.core.api import BadPosition
+from pygame_engines.core.errors import BadPosition
 from pygame_engines.games.zheng_he.frames import FRAMES
 from pygame_engines.games.zheng_he.state import MATCH
 from tests.rules.zheng_he.positions import (

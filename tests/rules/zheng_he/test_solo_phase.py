@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_engines.core.api import BadOption
+from pygame_engines.core.errors import BadOption
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.zheng_he.state import SOLO
 from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, begun, table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pygame_engines.core.api import BadData, Json
+from pygame_engines.core.api import Json
 from pygame_engines.core.datafile import (
     a_list,
     a_name,
@@ -16,6 +16,7 @@ from pygame_engines.core.datafile import (
     numbers,
     only,
 )
+from pygame_engines.core.errors import BadData
 from pygame_engines.games.panda.book.parts import CityCard, MissionCard
 from pygame_engines.games.panda.book.phrases import Option, read_effect, read_options, read_task
 from pygame_engines.games.panda.parts import COLUMNS, NEUTRAL, ROWS

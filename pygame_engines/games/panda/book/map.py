@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from pygame_engines.core.api import BadData, Json
+from pygame_engines.core.api import Json
 from pygame_engines.core.datafile import a_flag, a_list, a_name, a_number, an_id, an_object, only
+from pygame_engines.core.errors import BadData
 from pygame_engines.games.panda.book.parts import Site
 from pygame_engines.games.panda.parts import BORDERS, NUMBERED, OFF_MAP, RING, SIDES, STARTS
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from pygame_engines.core.api import BadData
+from pygame_engines.core.errors import BadData
 from pygame_engines.games.panda.parts import GOVERNOR, KINDS, MISSIONS, NEUTRAL, STRENGTHS
 
 ANY: Final = -1

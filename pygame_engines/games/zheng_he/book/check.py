@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pygame_engines.core.api import BadData, Json
+from pygame_engines.core.api import Json
 from pygame_engines.core.datafile import (
     a_flag,
     a_list,
@@ -16,6 +16,7 @@ from pygame_engines.core.datafile import (
     an_object,
     only,
 )
+from pygame_engines.core.errors import BadData
 from pygame_engines.games.zheng_he.areas import AREAS
 from pygame_engines.games.zheng_he.book.parts import Card, Level
 from pygame_engines.games.zheng_he.book.phrases import Half, read_effect, read_event
