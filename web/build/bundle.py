@@ -34,12 +34,16 @@ NOT_IN_BROWSER: Final = frozenset(
     (
         "pygame_engines/__main__.py",
         "pygame_engines/core/conformance.py",
+        "pygame_engines/core/promised.py",
         "pygame_engines/players/arena.py",
         "pygame_engines/players/bench.py",
         "pygame_engines/players/selfplay.py",
     )
 )
 """The command line's modules; so are all `pygame_engines/cli*.py`."""
+
+TYPES_ONLY: Final = frozenset(("view_types.py", "wire.py"))
+"""What a title's views hold, and what travels: read by type checkers alone."""
 
 STOOD_IN: Final = frozenset(("bccache", "compiler", "ext", "lexer", "nodes", "parser"))
 """Modules of Jinja2 that `jinja2_parts.py` stands in for; of the others, what is used is kept."""
@@ -86,14 +90,16 @@ def _engine() -> Iterator[Entry]:
     for path in ENGINE.rglob("*"):
         name = relative(path)
         command_line = name in NOT_IN_BROWSER or name.startswith("pygame_engines/cli")
-        if path.suffix in (".py", ".json") and not command_line:
+        left_out = command_line or path.name in TYPES_ONLY
+        if path.suffix in (".py", ".json") and not left_out:
             yield Entry(name, name)
 
 
 def _table() -> Iterator[Entry]:
     """The table of all titles and each one's own; manifests and what pages show stay behind."""
     for path in _tables():
-        yield Entry(relative(path), relative(path))
+        if path.name not in TYPES_ONLY:
+            yield Entry(relative(path), relative(path))
 
 
 def _tables() -> list[Path]:

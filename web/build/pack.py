@@ -26,6 +26,9 @@ PACKED = {
 }
 """As small as Zstandard can, and safe against another dictionary."""
 
+ONLY_TYPES = frozenset(("Protocol", "TypedDict"))
+"""Bases of classes that say something to type checkers alone."""
+
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 
 
@@ -43,8 +46,8 @@ class Bare(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        """Drop the docstring; of a protocol all but its name."""
-        if any(isinstance(base, ast.Name) and base.id == "Protocol" for base in node.bases):
+        """Drop the docstring; of a protocol or a typed dictionary all but its name."""
+        if any(isinstance(base, ast.Name) and base.id in ONLY_TYPES for base in node.bases):
             node.body = [ast.copy_location(ast.Pass(), node.body[0])]
         node.body = _without_docstring(node.body)
         return self.generic_visit(node)

@@ -6,7 +6,7 @@ view (`view`) has all that and more, and is read the same way.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Json
 from pygame_engines.core.errors import BadPosition
@@ -35,16 +35,18 @@ from pygame_engines.games.panda.state import (
     UPPER,
     State,
 )
-from pygame_engines.games.panda.view_types import (
-    AnyCard,
-    Clan,
-    Common,
-    Facts,
-    Hero,
-    RoadFacts,
-    SiteFacts,
-    TileFacts,
-)
+
+if TYPE_CHECKING:
+    from pygame_engines.games.panda.view_types import (
+        AnyCard,
+        Clan,
+        Common,
+        Facts,
+        Hero,
+        RoadFacts,
+        SiteFacts,
+        TileFacts,
+    )
 
 PLACING = ("guard", "hero")
 """The frames in which heroes are yet to come."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame_engines.games.panda.decisions.build import LAST_BASE
 from pygame_engines.games.panda.events import space_id
 from pygame_engines.games.panda.facts import common, road_json, site_json
@@ -29,16 +31,18 @@ from pygame_engines.games.panda.rules import (
 from pygame_engines.games.panda.scoring import final_scores, hero_points
 from pygame_engines.games.panda.spaces import BASE_PRICE, WIDTH, least_ap, price
 from pygame_engines.games.panda.state import NEUTRAL_OWNER, REASONS, SORTS, TILE_SORT, State
-from pygame_engines.games.panda.view_types import (
-    Column,
-    Field,
-    Next,
-    PandaView,
-    Road,
-    Site,
-    Space,
-    Step,
-)
+
+if TYPE_CHECKING:
+    from pygame_engines.games.panda.view_types import (
+        Column,
+        Field,
+        Next,
+        PandaView,
+        Road,
+        Site,
+        Space,
+        Step,
+    )
 
 
 def observe(s: State, seat: int) -> PandaView:
