@@ -91,6 +91,11 @@ class Title:
     book: Callable[[Translator], dict[str, Any]] | None = None
     data: OwnData | None = None
 
+    @property
+    def has_colors(self) -> bool:
+        """Whether it has colours of its own: every page loads them, as its picture needs them."""
+        return (FOLDER / self.id / "css" / "tokens.css").exists()
+
 
 IDS_HERE: Final = tuple(game_id for game_id in IDS if (FOLDER / game_id).is_dir())
 """The titles that have a table, in the order of `pygame_engines.games.IDS`."""

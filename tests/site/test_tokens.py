@@ -7,13 +7,20 @@ from pathlib import Path
 import pytest
 
 CSS = Path(__file__).parents[2] / "web" / "css"
-TOKENS = (CSS / "tokens.css").read_text(encoding="utf-8")
+SHEETS = [CSS / "tokens.css", *sorted(CSS.parent.glob("titles/*/css/tokens.css"))]
+TOKENS = [sheet.read_text(encoding="utf-8") for sheet in SHEETS]
 
 
 def block(selector):
-    start = TOKENS.index(f"{selector} {{") + len(selector) + 2
-    body = TOKENS[start : TOKENS.index("}", start)]
-    return dict(re.findall(r"--([\w-]+):\s*([^;]+);", body))
+    """The tokens of a block, the house's and each title's; none is named twice."""
+    bodies = [
+        body
+        for text in TOKENS
+        for body in re.findall(rf"{re.escape(selector)} {{(.*?)}}", text, re.DOTALL)
+    ]
+    found = [pair for body in bodies for pair in re.findall(r"--([\w-]+):\s*([^;]+);", body)]
+    assert len({name for name, _ in found}) == len(found)
+    return dict(found)
 
 
 LIGHT = block(':root[data-theme="light"]')
