@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Choice, Event, Msg, View
 from pygame_engines.games.panda import words
@@ -99,10 +99,6 @@ class PandaTable(BaseTable):
         """A space's option, a ninja on the way, a road's tile."""
         return view["frames"][-1][0] in _BRIEF
 
-    def again(self, view: View) -> str:
-        """See `rematch`."""
-        return "panda.table.again"
-
     def scores(self, view: View) -> list[int]:
         """Each seat's points on the track; after the end all of them."""
         points: list[int] = view["scores"] if view["over"] else view["vp"]
@@ -111,10 +107,6 @@ class PandaTable(BaseTable):
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""
         return [motions.motion(scene, event) for event in events]
-
-    def rematch(self, view: View) -> dict[str, Any]:
-        """The same variants; who starts is drawn anew (WP-22)."""
-        return dict(view["options"])
 
 
 TABLE: Final = PandaTable()

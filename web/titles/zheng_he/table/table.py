@@ -186,7 +186,7 @@ class ZhengHeTable(BaseTable):
     def again(self, view: ZhengHeView) -> str:
         """See `rematch`."""
         solo = view["options"]["mode"] == "solo"
-        return "zheng_he.table.again.solo" if solo else "zheng_he.table.again.swapped"
+        return "table.final.again" if solo else "zheng_he.table.again.swapped"
 
     def scores(self, view: ZhengHeView) -> list[int]:
         """Each seat's points: sums as of now (ZH-71), in a match those of both games."""
