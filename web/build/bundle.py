@@ -42,8 +42,8 @@ NOT_IN_BROWSER: Final = frozenset(
 )
 """The command line's modules; so are all `pygame_engines/cli*.py`."""
 
-TYPES_ONLY: Final = frozenset(("view_types.py", "wire.py"))
-"""What a title's views hold, and what travels: read by type checkers alone."""
+TYPES_ONLY: Final = frozenset(("seen.py", "view_types.py", "wire.py"))
+"""What titles' scenes and views hold, and what travels: read by type checkers alone."""
 
 STOOD_IN: Final = frozenset(("bccache", "compiler", "ext", "lexer", "nodes", "parser"))
 """Modules of Jinja2 that `jinja2_parts.py` stands in for; of the others, what is used is kept."""

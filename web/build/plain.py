@@ -21,6 +21,14 @@ class Unknown(ValueError):
     """A dataclass that can't be written out: by a feature that none of ours uses."""
 
 
+REPLACED: Final = """
+def _replaced(self, **changes):
+    return type(self)(**{name: getattr(self, name) for name in self.__match_args__} | changes)
+"""
+REPLACE: Final = "__replace__ = _replaced"
+"""What all dataclasses of a module have in common is there once."""
+
+
 class Field:
     """One field: its name, and its default or what makes it."""
 
@@ -43,9 +51,11 @@ def written_out(tree: ast.Module) -> ast.Module:
         _write_out(node, options) for node in classes if (options := _options(node)) is not None
     ]
     tree.body = [new for node in tree.body for new in _import(node)]
-    if any(factories):
-        at = max((i for i, node in enumerate(tree.body, 1) if _is_future(node)), default=0)
-        tree.body[at:at] = _parsed(f"{UNSET} = object()")
+    at = max((i for i, node in enumerate(tree.body, 1) if _is_future(node)), default=0)
+    tree.body[at:at] = [
+        *(_parsed(REPLACED) if factories else []),
+        *(_parsed(f"{UNSET} = object()") if any(factories) else []),
+    ]
     return ast.fix_missing_locations(tree)
 
 
@@ -74,7 +84,7 @@ def _write_out(node: ast.ClassDef, options: dict[str, bool]) -> bool:
     methods = {child.name for child in rest if isinstance(child, ast.FunctionDef)}
     if methods & {"__init__", "__eq__", "__hash__", "__post_init__", "__replace__"}:
         raise Unknown(f"class {node.name}")
-    made = [*_slots(fields, slots=options["slots"]), _init(fields), *_replace(fields)]
+    made = [*_slots(fields, slots=options["slots"]), _init(fields), *_parsed(REPLACE)]
     if options["eq"]:
         made += _equality(fields, hashed=options["frozen"])
     for child in made:
@@ -105,13 +115,6 @@ def _init(fields: list[Field]) -> ast.stmt:
     if isinstance(init, ast.FunctionDef):
         init.args.defaults = [default for default in defaults if default is not None]
     return init
-
-
-def _replace(fields: list[Field]) -> list[ast.stmt]:
-    kept = ", ".join(f"{field.name!r}: self.{field.name}" for field in fields)
-    return _parsed(
-        f"def __replace__(self, **changes):\n    return type(self)(**{{{kept}}} | changes)"
-    )
 
 
 def _equality(fields: list[Field], *, hashed: bool) -> list[ast.stmt]:
