@@ -1,4 +1,7 @@
-"""What the spaces of the action board cost (WP-33, WP-34)."""
+"""What the spaces of the action board cost: guards (WP-33), and the AP of their row (WP-34).
+
+The list of legal actions (`decisions/turn.py`) has the price of guards written out, for speed.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,11 @@ def price(s: State, space: int) -> int:
     """WP-33: one guard more than the last time anyone chose it this round."""
     taken = s.taken[space]
     return taken + 1 if taken else BASE_PRICE[space % WIDTH]
+
+
+def row_ap(space: int) -> int:
+    """WP-34: the AP that a space takes: its row's number, from 0."""
+    return space // WIDTH
 
 
 def penalty(s: State, seat: int, ap: int) -> int:

@@ -29,7 +29,7 @@ from pygame_engines.games.panda.rules import (
     strength_left,
 )
 from pygame_engines.games.panda.scoring import final_scores, hero_points
-from pygame_engines.games.panda.spaces import BASE_PRICE, WIDTH, least_ap, price
+from pygame_engines.games.panda.spaces import BASE_PRICE, WIDTH, least_ap, price, row_ap
 from pygame_engines.games.panda.state import NEUTRAL_OWNER, REASONS, SORTS, TILE_SORT, State
 
 if TYPE_CHECKING:
@@ -157,5 +157,5 @@ def _space(s: State, space: int) -> Space:
     return {
         "taken": guards - BASE_PRICE[space % WIDTH] + 1 if guards else 0,
         "guards": guards,
-        "price": {"guards": price(s, space), "ap": space // WIDTH},
+        "price": {"guards": price(s, space), "ap": row_ap(space)},
     }

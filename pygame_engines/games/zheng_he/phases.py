@@ -1,4 +1,7 @@
-"""The way through a game: set-up, phases, their ends, the swap, the stages, the end."""
+"""The way through a game: set-up, phases, their ends, the swap, the stages, the end.
+
+What is asked one after the other within an action stands with that action, in `decisions/`.
+"""
 
 from __future__ import annotations
 

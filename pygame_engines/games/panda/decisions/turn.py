@@ -69,7 +69,7 @@ def _spaces(s: State, seat: int, no: Refused) -> list[Action]:
             if no is None:
                 break
             forbidden = "WP-34"
-        elif supply < (before + 1 if before else BASE_PRICE[space % WIDTH]):
+        elif supply < (before + 1 if before else BASE_PRICE[space % WIDTH]):  # as spaces.price
             forbidden = "WP-33"
         else:
             forbidden = None if ready[space] else option.clause_of_all(s, seat, space)
@@ -124,7 +124,7 @@ def _label(s: State, args: Args) -> Msg:
         "panda.choice.space",
         what=words.space_text(s.book.spaces[space]),
         guards=words.guards(price(s, space)),
-        ap=words.ap(space // WIDTH),
+        ap=words.ap(spaces.row_ap(space)),
     )
 
 
@@ -137,7 +137,7 @@ def _pass_label(s: State, _args: Args) -> Msg:
 def _cost(s: State, seat: int, args: Args) -> Costs:
     """WP-33, WP-34: guards, the row's AP, and the VP that AP below 0 cost."""
     space = space_of(args)
-    row = space // WIDTH
+    row = spaces.row_ap(space)
     left = s.ap[seat] - row
     paid: Costs = (
         guards(s, seat, price(s, space)),
@@ -176,7 +176,7 @@ def _why(s: State, action: Action, clause: str) -> Msg:
     if clause == "WP-33":
         return plural("panda.refusal.guards", n=price(s, space), have=s.guards[seat])
     if clause == "WP-34":
-        return Msg("panda.refusal.ap", ap=words.ap(space // WIDTH), have=s.ap[seat])
+        return Msg("panda.refusal.ap", ap=words.ap(spaces.row_ap(space)), have=s.ap[seat])
     return option.lacking(s, space, clause)
 
 
@@ -204,7 +204,7 @@ def _choose(s: State, args: Args, log: Log) -> None:
     s.acted = True
     if log is not None:
         log.append(tell.space(seat, space, paid))
-    spaces.pay(s, seat, space // WIDTH, log)
+    spaces.pay(s, seat, spaces.row_ap(space), log)
     if len(s.book.spaces[space]) > 1:
         s.frames.append(["option", seat, space])
     else:

@@ -1,4 +1,8 @@
-"""Voyages (ZH-48, ZH-49): a field, the fleet that is committed, then one die after another."""
+"""Voyages (ZH-48, ZH-49): a field, the fleet that is committed, then one die after another.
+
+The order of the questions: `voyage` puts `commit` in its place, `commit` puts `sail`; a die that
+falls short leaves `sail` on top.
+"""
 
 from __future__ import annotations
 
