@@ -14,6 +14,7 @@ import pytest
 
 from pygame_engines.core.conformance import check_game
 from pygame_engines.games import IDS, load, meta
+from tests.brought import brought
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Meta, OptionValue
@@ -22,33 +23,19 @@ GAMES = 240
 """Of 500, none past the 64th took a branch of Pagoda's rules that none before had taken; two of
 4440 branches of the Panda's and two of 5149 of Zheng He's came later than the 240th."""
 
-MISSIONS = {
-    "mission_card",
-    "mission_gone",
-    "offer",
-    "progress",
-    "special",
-    "who",
-    "whose",
-    "withdraw",
-}
-"""What belongs to single cards of the Panda's, one of which is drawn."""
-
-WHO_BEGINS = {"starter", "emperor"}
+OWN = brought("tests.conformance.{}.cases")
+"""What titles say of their own games, if anything: `ALIKE`, `RARE` and `idle`."""
 
 
 def variants(card: Meta) -> list[dict[str, OptionValue]]:
-    """Every combination of the switches that change the rules, not who begins."""
-    switches = [option for option in card.options if option.name not in WHO_BEGINS]
+    """Every combination of the options that change the rules and mean something together."""
+    own = OWN.get(card.id)
+    switches = [option for option in card.options if option.name not in getattr(own, "ALIKE", ())]
     names = [option.name for option in switches]
     values = product(*(option.values for option in switches))
     chosen = [dict(zip(names, each, strict=True)) for each in values]
+    idle = getattr(own, "idle", lambda _: False)
     return [options for options in chosen if not idle(options)]
-
-
-def idle(options: dict[str, OptionValue]) -> bool:
-    """Whether a switch is set that means nothing beside the others: a level without a bot."""
-    return options.get("mode", "solo") != "solo" and options["level"] != "apprentice"
 
 
 CASES = [
@@ -97,7 +84,7 @@ def test_what_is_declared_happens(game_id: str) -> None:
         for seed in range(5)
         for guided in (False, True)
     ]
-    rare = {"setup", "pass", "lose", "pay", "raze", *MISSIONS}
+    rare = {"setup", *getattr(OWN.get(game_id), "RARE", ())}
     actions = set().union(*(report.actions for report in reports))
     events = set().union(*(report.events for report in reports))
     assert set(game.meta.actions) - rare <= actions
