@@ -137,7 +137,11 @@ class Cost(NamedTuple):
     """What a choice takes from whoever decides: `amount` of `what`, and what is `left` of it then.
 
     `what` is the title's word for it (`guards`, `ap`, `card.red`), the same in all its prompts.
-    `short`: there is too little of it, which is why the choice is blocked.
+    Said is what the choice itself takes, at once and in all: of what it takes and brings only the
+    difference, nothing that a later answer takes, and no price where there is none or nobody can
+    know it. Where a choice is only carried out by a payment that is asked for, that is its price.
+    `short`: there is too little of it, which is why the choice is blocked; one that is blocked for
+    another reason is short of nothing, nor is one that may be chosen.
     """
 
     what: str
@@ -149,8 +153,8 @@ class Cost(NamedTuple):
 EFFECTS: Final = (
     "ends_game",  # the game is over at once
     "last_turn",  # the game's last turn or round begins
-    "ends_round",  # the round of all seats is over
-    "ends_turn",  # the decider's own turn or round is over
+    "ends_round",  # the round of all seats is over, or the game, where a title has rounds
+    "ends_turn",  # the turn is over, whoever decides: `Game.turn` is another, or the game is over
     "closes",  # nothing more can be done at this place
     "opens",  # the other side can act at this place, and could not before
     "bares",  # this place is left without defence
@@ -159,7 +163,7 @@ EFFECTS: Final = (
     "loses",  # it costs `n` points
     "idle",  # nothing comes of it but its price
 )
-"""The kinds of consequences that a choice may announce."""
+"""The kinds of consequences that a choice may announce: it says all that are true of it."""
 
 
 class Effect(NamedTuple):

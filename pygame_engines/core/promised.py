@@ -43,7 +43,7 @@ def _is_text(value: object) -> bool:
 
 
 def _wrong_cost(cost: Cost, *, blocked: bool) -> Iterator[str]:
-    if not cost.what or cost.amount < 0:
+    if not cost.what or cost.amount < 1:
         yield f"a price names what it takes, and how much of it: {cost}"
     if cost.short and not blocked:
         yield f"what can be chosen is short of nothing: {cost}"
@@ -72,5 +72,10 @@ def _told_otherwise(game: AnyGame, state: Any, choice: Choice, seed: int) -> Ite
         yield "it says that the game ends, which goes on"
     if over and not choice.barrier and "ends_game" not in said:
         yield "it ends the game and doesn't say so"
-    if "ends_turn" in said and not over and game.turn(after) == game.turn(state):
+    ended = over or game.turn(after) != game.turn(state)
+    if "ends_turn" in said and not ended:
         yield "it says that the turn ends, which goes on"
+    if ended and not choice.barrier and "ends_turn" not in said:
+        yield "it ends the turn and doesn't say so"
+    if "ends_game" in said and "ends_turn" not in said:
+        yield "it ends the game, and so the turn, and doesn't say so"

@@ -110,7 +110,8 @@ class Told(Toy):
                 return {}
             missing = HAND - sum(s.hands[s.mover])
             over = missing > sum(s.pile) or s.turn >= 30
-            return {"effects": (Effect("ends_game" if over else "ends_turn"),)}
+            ended = (Effect("ends_game"), Effect("ends_turn"))
+            return {"effects": ended if over else ended[1:]}
 
         def short(choice: Choice) -> dict[str, Any]:
             full = choice.refusal is not None

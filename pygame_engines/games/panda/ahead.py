@@ -15,7 +15,6 @@ from pygame_engines.games.panda import play
 from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.decisions import answer, effects, legal
 from pygame_engines.games.panda.decisions.base import Way
-from pygame_engines.games.panda.decisions.set_up import SET_UP
 from pygame_engines.games.panda.state import RUNNING, State
 
 
@@ -55,7 +54,7 @@ class Ahead:
         s, seat = self._s, self._seat
         after = s.copy()
         play.apply(after, action)
-        found = [*_ends(s, after, seat), *_gives(s, after, seat), *_closes(s, after)]
+        found = [*_ends(s, after), *_gives(s, after, seat), *_closes(s, after)]
         found += [Consequence("loses", n=cost.amount) for cost in paid if cost.what == "vp"]
         if deeds and all(map(_is_idle, deeds)):
             found.append(Consequence("idle"))
@@ -87,7 +86,7 @@ def _is_idle(deed: Deed) -> bool:
 # --- consequences --------------------------------------------------------------------------------
 
 
-def _ends(s: State, after: State, seat: int) -> Iterator[Consequence]:
+def _ends(s: State, after: State) -> Iterator[Consequence]:
     """What is over, and whether the last round begins (WP-36, WP-38, WP-90, WP-92)."""
     if after.over:
         yield Consequence("ends_game")
@@ -95,7 +94,7 @@ def _ends(s: State, after: State, seat: int) -> Iterator[Consequence]:
         yield Consequence("last_turn")
     if after.over or after.round != s.round:
         yield Consequence("ends_round")
-    if seat == s.mover and s.frames[0][0] not in SET_UP and (after.over or after.turn != s.turn):
+    if after.over or after.turn != s.turn:
         yield Consequence("ends_turn")
 
 

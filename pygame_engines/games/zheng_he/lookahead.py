@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pygame_engines.core.api import Action
 from pygame_engines.games.zheng_he import units
 from pygame_engines.games.zheng_he.areas import GOLD, HOMELANDS, PIECE_OF
-from pygame_engines.games.zheng_he.book.phrases import EACH, Half
+from pygame_engines.games.zheng_he.book.phrases import EACH, Effect, Half
 from pygame_engines.games.zheng_he.effects import can, step
 from pygame_engines.games.zheng_he.frames import (
     ANYWHERE,
@@ -129,6 +129,44 @@ def answer(s: State, action: Action) -> None:
         units.lose(s, args, None)
     else:
         units.move(s, args, None)
+
+
+class Lack(NamedTuple):
+    """An effect that can't be carried out, and the position in which its turn comes."""
+
+    s: State
+    effect: Effect
+
+
+def _begun(s: State, side: int) -> State:
+    """A copy in which the played card's action is about to be carried out."""
+    start = s.copy()
+    start.frames = [["half", side, which_half(s, side), 0, ANYWHERE]]
+    return start
+
+
+def after_start(s: State, side: int) -> State:
+    """Where a possible card action leads before its first question, or at its end."""
+    start = _begun(s, side)
+    _run(start)
+    return start
+
+
+def lack(s: State, side: int) -> Lack | None:
+    """The effect at which a card action stops before it asks anything; None if none does."""
+    start = _begun(s, side)
+    if _run(start):
+        return None
+    frame = start.frames[-1]
+    return Lack(start, half_at(start, side, frame[HALF_WHICH])[frame[HALF_NEXT]])
+
+
+def after_answer(s: State, action: Action) -> State:
+    """Where an answer to the top frame leads before the next question."""
+    after = s.copy()
+    answer(after, action)
+    _run(after)
+    return after
 
 
 def is_open(s: State) -> bool:

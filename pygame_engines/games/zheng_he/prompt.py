@@ -9,6 +9,7 @@ from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDERLANDS
 from pygame_engines.games.zheng_he.decisions.base import GROUPS, Decision
+from pygame_engines.games.zheng_he.decisions.prices import answer_price
 from pygame_engines.games.zheng_he.decisions.registry import DECISIONS
 from pygame_engines.games.zheng_he.legal import verdicts
 from pygame_engines.games.zheng_he.state import State
@@ -50,7 +51,7 @@ def _choice(s: State, decision: Decision, action: Action, clause: str | None) ->
         clause or "",
         answer.barrier,
         answer.secret,
-        tuple(answer.cost(s, args)),
+        (*answer.cost(s, args), *(() if clause else answer_price(s, action))),
         () if clause else tuple(answer.effects(s, args)),
     )
 

@@ -79,6 +79,19 @@ def held_against(s: State, choice: Choice) -> None:
         there = cards if each.what.startswith("card") else ends
         assert [held(end, s.mover, each.what) for end in there] == [each.left] * len(there), name
         assert each.amount == held(s, s.mover, each.what) - each.left, (name, each)
+    if kind in ("column", "tile", "roof"):  # told where all ways take the same, and only there
+        ways = {tuple(spent(s, end, f"card.{color}") for color in COLORS) for end in ends}
+        told_cards = {each.what for each in choice.cost if each.what.startswith("card")}
+        if s.frames[-1][0] == "free" or len(ways) > 1:
+            assert told_cards == set(), name
+        else:
+            (way,) = ways
+            taken = {f"card.{color}" for color, n in zip(COLORS, way, strict=True) if n}
+            assert told_cards == taken, name
+
+
+def spent(s: State, after: State, what: str) -> int:
+    return held(s, s.mover, what) - held(after, s.mover, what)
 
 
 def paid(s: State, frames: Container[str]) -> Iterator[State]:
@@ -101,7 +114,7 @@ def happened(s: State, after: State) -> set[tuple[str, str]]:
         if is_full(after, lot) and not is_full(s, lot) and not is_sealed(after, lot):
             found.add(("opens", place))
     if GAME.outcome(after) is not None:
-        found.add(("ends_game", ""))
+        found |= {("ends_game", ""), ("ends_turn", "")}
     elif after.turn > s.turn:
         found.add(("ends_turn", ""))
     if after.last_turn and not s.last_turn and GAME.outcome(after) is None:
@@ -147,6 +160,37 @@ def test_pg64_with_the_bowl_nobody_knows_which_cards_a_column_takes():
     t.step("column.1.red")
     assert cost(t, "card.display.red") == [("card.display.red", 1, 0, False)]
     assert cost(t, "bowl.blue") == [("ability.bowl", 1, 0, False), ("card.blue", 2, 0, False)]
+
+
+def test_pg64_the_only_pair_for_the_bowl_is_a_columns_price():
+    t = table(["r1"], display="bbvyg", markers={"bowl": 1})
+    pair = [("ability.bowl", 1, 0, False), ("card.blue", 2, 0, False)]
+    assert cost(t, "column.1.red") == pair
+    t = table(["r1"], display="bbvvy", markers={"bowl": 1})
+    assert cost(t, "column.1.red") == []
+
+
+def test_pg65_the_only_pair_for_buddha_is_a_tiles_price():
+    t = table(["r4"], display="bbvyg", columns=1, markers={"buddha": 2})
+    assert cost(t, "tile.1.blue") == [("ability.buddha", 1, 1, False), ("card.blue", 2, 0, False)]
+    t = table(["b4"], display="vvryg", columns=1, markers={"buddha": 1})
+    assert cost(t, "tile.1.red") == [("card.violet", 2, 0, False)]  # PG-46
+    t = table(["r4"], display="rrvvy", markers={"buddha": 1})
+    assert cost(t, "tile.1.blue") == []
+
+
+def test_pg64_pg65_the_only_way_to_pay_a_roof_is_its_price():
+    t = table(["rgbv4"], display="bbyyr", columns=1, markers={"buddha": 1})
+    assert cost(t, "roof.1.yellow") == [
+        ("card.blue", 2, 0, False), ("card.yellow", 2, 0, False), ("ability.buddha", 1, 0, False)
+    ]  # fmt: skip
+    t = table(["rgbv4"], display="vyrrg", columns=1, markers={"bowl": 1})
+    assert cost(t, "roof.1.yellow") == [
+        ("card.violet", 1, 0, False),
+        ("card.yellow", 1, 0, False),
+        ("card.red", 2, 0, False),
+        ("ability.bowl", 1, 0, False),
+    ]
 
 
 def test_pg67_the_fourth_column_takes_a_use_of_the_lantern():
@@ -251,10 +295,10 @@ def test_pg81_the_third_roof_begins_the_last_turn_or_ends_the_game():
     t = Table(position(roofs, columns=1))
     assert effects(t, "end") == [("ends_turn", ""), ("last_turn", "")]
     t = Table(position(roofs, columns=1, mover=1))
-    assert effects(t, "end") == [("ends_game", "")]
+    assert effects(t, "end") == [("ends_game", ""), ("ends_turn", "")]
 
 
 def test_pg33_the_second_pass_ends_the_game():
     t = table(["v4"] * 6, display="yygbr", hand="gb", other=("yygbr", "gb"))
     assert effects(t, "pass") == [("ends_turn", "")]
-    assert effects(t.do("pass"), "pass") == [("ends_game", "")]
+    assert effects(t.do("pass"), "pass") == [("ends_game", ""), ("ends_turn", "")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pygame_engines.core.api import Cost, Effect
+from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text
 from tests.rules.panda.positions import GAME, Table, begun, table
 from tests.rules.panda.test_prompt import choices, third
@@ -51,6 +52,22 @@ def test_wp36_a_pass_ends_the_round_of_who_is_last():
 def test_wp92_a_pass_may_end_the_game():
     t = table().do("pass")
     assert kinds(t, "pass") == {"ends_turn", "ends_round", "ends_game"}
+
+
+def test_each_step_of_the_set_up_is_a_turn():
+    t = begun()
+    for name, choice in choices(t).items():
+        if choice.refusal is None:
+            after = t.s.copy()
+            GAME.apply(after, choice.action, SeededLuck(1))
+            ended = GAME.turn(after) != GAME.turn(t.s)
+            assert ("ends_turn" in kinds(t, name)) == ended, name
+
+
+def test_wp22_who_has_no_vp_pays_none():
+    told = choices(table(ap=[2, 4], vp=[0, 9]))["space.3.monk"]
+    assert [each.what for each in told.cost] == ["guards", "ap"]
+    assert all(effect.kind != "loses" for effect in told.effects)
 
 
 def test_wp54_a_card_gives_and_the_own_turn_ends():

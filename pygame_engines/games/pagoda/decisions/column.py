@@ -25,6 +25,7 @@ from pygame_engines.games.pagoda.decisions.base import (
 )
 from pygame_engines.games.pagoda.decisions.spending import (
     at_lots,
+    by_pair,
     cards,
     color_of,
     count_column,
@@ -34,6 +35,7 @@ from pygame_engines.games.pagoda.decisions.spending import (
     of_color,
 )
 from pygame_engines.games.pagoda.rules import (
+    BITS,
     completed,
     is_sealed,
     may_build_column,
@@ -110,8 +112,12 @@ def _price(s: State, action: Action) -> Costs:
     if s.frames[-1][0] == "free":  # PG-70: paid already
         return ()
     m, color = means(s), color_of(action)
-    by_pair = m.bowl and pair_colors(m, color)
-    return lantern(s) if by_pair else (of_color(s, color, 1), *lantern(s))  # PG-40
+    pairs = BITS[pair_colors(m, color)] if m.bowl else ()
+    if not pairs:
+        return (of_color(s, color, 1), *lantern(s))  # PG-40
+    if m.cards[color] or len(pairs) > 1:  # nobody knows which cards will pay
+        return lantern(s)
+    return (*by_pair(s, BOWL, pairs[0]), *lantern(s))  # PG-64
 
 
 def built(s: State, lot: int) -> Effects:

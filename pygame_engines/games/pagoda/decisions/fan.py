@@ -65,7 +65,7 @@ def turn_over(s: State, done: int, passes: int) -> Effects:
     """What the next turn's beginning says: see `fate`."""
     reason, begins = fate(s, done, passes)
     if reason != RUNNING:
-        return (Effect("ends_game"),)
+        return (Effect("ends_game"), Effect("ends_turn"))
     return (Effect("ends_turn"), Effect("last_turn")) if begins else (Effect("ends_turn"),)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from pygame_engines.core.api import Action, Luck, Msg, plural
 from pygame_engines.core.title import Verdict
@@ -30,8 +31,12 @@ from pygame_engines.games.pagoda.decisions.spending import (
     judged_pairs,
     lantern,
     of_color,
+    use,
 )
 from pygame_engines.games.pagoda.rules import (
+    BITS,
+    MARKER_USES,
+    Means,
     can_pay_spire,
     fresh,
     is_full,
@@ -46,6 +51,7 @@ from pygame_engines.games.pagoda.rules import (
 )
 from pygame_engines.games.pagoda.state import (
     BOWL,
+    BUDDHA,
     DISPLAY,
     NO_COLOR,
     RED,
@@ -183,12 +189,55 @@ def _gain(s: State, _: Action) -> int:
     return 1 + spire_points(s)  # PG-50
 
 
+class _Payment(NamedTuple):
+    """The cards that a whole roof takes, by colour, and the abilities used for it."""
+
+    cards: dict[int, int]
+    abilities: frozenset[int]
+
+
+def _payments(m: Means, base: int, spire: int) -> list[_Payment]:
+    """All ways to pay a roof's tile and then its spire (PG-50, PG-64, PG-65)."""
+    out = []
+    for color, left in tile_payments(m, base):
+        tiles, buddha = ((color, 1), ()) if color == base else ((color, 2), (BUDDHA,))
+        held = left.cards[spire]
+        if held > 1:
+            out.append(_payment(buddha, tiles, (spire, 2)))
+        if held and left.bowl:
+            pairs = BITS[pair_colors(left, spire)]
+            out += [_payment((*buddha, BOWL), tiles, (spire, 1), (c, 2)) for c in pairs]
+    return out
+
+
+def _payment(abilities: Iterable[int], *taken: tuple[int, int]) -> _Payment:
+    cards: dict[int, int] = {}
+    for color, n in taken:
+        cards[color] = cards.get(color, 0) + n
+    return _Payment(cards, frozenset(abilities))
+
+
+def _certain(s: State, base: int, payments: list[_Payment]) -> Costs:
+    """The cards, where all ways take the same, and the abilities that all of them use."""
+    cards = payments[0].cards
+    if any(payment.cards != cards for payment in payments):
+        return ()
+    used = frozenset.intersection(*(payment.abilities for payment in payments))
+    # PG-46: its tile sets the marker anew: Buddha, who paid for it, and one use of a full bowl
+    full = s.markers[s.mover * 5 + BOWL] == MARKER_USES
+    priced = [a for a in sorted(used) if a != base or (a == BOWL and full)]
+    return (*(of_color(s, color, n) for color, n in cards.items()), *(use(s, a) for a in priced))
+
+
 def _price(s: State, action: Action) -> Costs:
     lot = int(action.args[0]) - 1
     if not is_full(s, lot):
         return ()
     m, base, spire = means(s), s.floors[lot][-1], color_of(action)
     lit = () if base == RED else lantern(s)  # PG-67: its own tile gives one
+    payments = _payments(m, base, spire)
+    if payments:
+        return (*_certain(s, base, payments), *lit)
     bowl = m.bowl or (base == BOWL and bool(fresh(s) >> BOWL & 1))  # PG-46
     if (m.buddha and pair_colors(m, base)) or (bowl and pair_colors(m, spire)):
         return lit

@@ -24,6 +24,7 @@ from pygame_engines.games.pagoda.decisions.base import (
 )
 from pygame_engines.games.pagoda.decisions.spending import (
     at_lots,
+    by_pair,
     cards,
     color_of,
     judged_cards,
@@ -33,6 +34,7 @@ from pygame_engines.games.pagoda.decisions.spending import (
     short,
 )
 from pygame_engines.games.pagoda.rules import (
+    BITS,
     MARKER_USES,
     can_reach_column,
     ground,
@@ -40,7 +42,6 @@ from pygame_engines.games.pagoda.rules import (
     is_sealed,
     is_usable,
     means,
-    pair_colors,
     tile_payments,
     top_floor,
     with_tile,
@@ -179,9 +180,15 @@ def _price(s: State, action: Action) -> Costs:
     lot = int(action.args[0]) - 1
     if not is_full(s, lot):
         return ()
-    m, base = means(s), s.floors[lot][-1]
-    by_pair = m.buddha and pair_colors(m, base)
-    return () if by_pair else (of_color(s, base, 1),)  # PG-45
+    base = s.floors[lot][-1]
+    paying = BITS[ways(s, lot, color_of(action))]
+    if len(paying) > 1:  # nobody knows which cards will pay
+        return ()
+    if not paying or paying[0] == base:
+        return (of_color(s, base, 1),)  # PG-45
+    if base == BUDDHA:  # PG-46: the tile sets his marker anew
+        return (of_color(s, paying[0], 2),)
+    return by_pair(s, BUDDHA, paying[0])  # PG-65
 
 
 def laid(s: State, lot: int, side: int) -> Effects:

@@ -139,13 +139,11 @@ def _cost(s: State, seat: int, args: Args) -> Costs:
     space = space_of(args)
     row = spaces.row_ap(space)
     left = s.ap[seat] - row
-    paid: Costs = (
-        guards(s, seat, price(s, space)),
-        Cost("ap", row, left, short=spaces.no_ap(s, left)),
-    )
-    lost = spaces.penalty(s, seat, row)
+    paid: Costs = (guards(s, seat, price(s, space)),)
+    if row:
+        paid += (Cost("ap", row, left, short=spaces.no_ap(s, left)),)
+    lost = min(spaces.penalty(s, seat, row), s.vp[seat])  # WP-22
     if lost:
-        lost = min(lost, s.vp[seat])  # WP-22
         paid += (Cost("vp", lost, s.vp[seat] - lost),)
     return paid + option.chest(s, seat, _certain(s, args))
 

@@ -21,7 +21,7 @@ from pygame_engines.games.zheng_he.decisions.base import (
 from pygame_engines.games.zheng_he.decisions.turn import is_clear
 from pygame_engines.games.zheng_he.decisions.use import changes, half_cost
 from pygame_engines.games.zheng_he.lookahead import can_use
-from pygame_engines.games.zheng_he.rules import cards_of, carries_reaction, half_of
+from pygame_engines.games.zheng_he.rules import cards_of, carries_reaction, half_of, is_bot
 from pygame_engines.games.zheng_he.state import RESERVE_SIZE, Frame, State
 
 
@@ -83,7 +83,9 @@ def _shown(s: State, args: Args) -> Effects:
     """ZH-34: the other side may use its action of this card; ZH-42: it may be for nothing."""
     side = s.phase
     before, s.played = s.played, int(args[0])
-    reaction = carries_reaction(s, side) and can_use(s, 1 - side)
+    # ZS-02: whether the bot reacts hangs on more than that it can
+    asked = carries_reaction(s, side) and not is_bot(s, 1 - side)
+    reaction = asked and can_use(s, 1 - side)
     useless = not (commands.can_command(s, side) or can_use(s, side))
     s.played = before
     if reaction:

@@ -10,12 +10,16 @@ from pygame_engines.games.zheng_he import words
 from pygame_engines.games.zheng_he.areas import PIECE_OF
 from pygame_engines.games.zheng_he.book.phrases import EACH, Effect
 from pygame_engines.games.zheng_he.effects import can
+from pygame_engines.games.zheng_he.lookahead import lack
 from pygame_engines.games.zheng_he.rules import half_of, supply
 from pygame_engines.games.zheng_he.state import State
 
 
 def impossible(s: State, side: int) -> Msg:
-    """ZH-33: what the played card's action lacks."""
+    """ZH-33: what the played card's action lacks, once its first effects are carried out."""
+    found = lack(s, side)
+    if found is not None:
+        return _LACKS[found.effect.word](found.s, found.effect)
     for effect in half_of(s, side):
         if not can(s, side, effect):
             return _LACKS[effect.word](s, effect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pygame_engines.core.api import Action, Msg, plural
+from pygame_engines.core.api import Action, Effect, Msg, plural
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import units, words
 from pygame_engines.games.zheng_he.areas import (
@@ -27,6 +27,7 @@ from pygame_engines.games.zheng_he.decisions.base import (
     Candidate,
     Costs,
     Decision,
+    Effects,
     Question,
     taken,
 )
@@ -43,8 +44,9 @@ from pygame_engines.games.zheng_he.frames import (
     PLACE_ONCE,
     PLACE_PIECE,
     RAZE,
+    TURN,
 )
-from pygame_engines.games.zheng_he.rules import BITS, held, supply
+from pygame_engines.games.zheng_he.rules import BITS, held, supply, targets
 from pygame_engines.games.zheng_he.state import EMPEROR, Frame, State
 
 # --- from the supply -----------------------------------------------------------------------------
@@ -67,11 +69,8 @@ def _placing(_s: State, frame: Frame) -> Question:
     return plural("zheng_he.prompt.place_settlements", n=n), n
 
 
-def _supplied(s: State, _args: Args) -> Costs:
-    frame = s.frames[-1]
-    yield taken("picks", 1, frame[PLACE_LEFT])
-    piece = frame[PLACE_PIECE]
-    yield taken(f"supply.{PIECES[piece]}", 1, supply(s, piece))
+def _picked(s: State, _args: Args) -> Costs:
+    yield taken("picks", 1, s.frames[-1][PLACE_LEFT])
 
 
 def _not_here(s: State, action: Action, clause: str) -> Msg:
@@ -108,7 +107,7 @@ PLACE: Final = Decision(
             lambda _s, args: Msg("zheng_he.choice.place", place=base.area(args, words.IN_AREA)),
             base.at("area"),
             base.AREAS,
-            _supplied,
+            _picked,
         ),
     },
     why=_not_here,
@@ -190,6 +189,18 @@ _ASKED: Final = (
     Msg("zheng_he.prompt.turn"),
 )
 
+
+def _turned(s: State, args: Args) -> Effects:
+    """A unit that takes the place of an enemy's can be attacked where others are near (card 14)."""
+    frame = s.frames[-1]
+    if frame[PICK_FOR] != TURN:
+        return
+    after = s.copy()
+    units.pick(after, args, None)
+    if targets(after, 1 - frame[1]) >> AREA_OF[str(args[0])] & 1:
+        yield Effect("opens", f"area.{args[0]}")
+
+
 PICK: Final = Decision(
     options=base.completed(units.pick_options),
     candidates=_picks,
@@ -200,6 +211,7 @@ PICK: Final = Decision(
             lambda s, args: _LABELS[s.frames[-1][PICK_FOR]](base.area(args, words.IN_AREA)),
             base.at("area"),
             base.AREAS,
+            effects=_turned,
         )
     },
     why=lambda s, _action, _clause: _WRONG[s.frames[-1][PICK_FOR]],

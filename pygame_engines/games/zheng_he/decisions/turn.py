@@ -79,11 +79,14 @@ def _ends(s: State, _args: Args) -> Effects:
     hands = s.hands[EMPEROR] | s.hands[OVERLORD]
     major = s.voyages == ALL_VOYAGES if side == EMPEROR else held(s, OVERLORD) == BORDER_MASK
     if major or (side == EMPEROR and s.stage == 2 and not (s.deck or hands)):
-        # ZH-75: after the first game of a match the second begins
-        yield Effect("ends_round" if s.mode == MATCH and s.game == 1 else "ends_game")
+        yield Effect("ends_round")
+        if not _goes_on(s):
+            yield Effect("ends_game")
+            yield Effect("ends_turn")
     elif side == EMPEROR:
         yield Effect("ends_turn")
     else:
+        yield Effect("ends_turn")
         yield Effect("ends_round")
         if hands:
             yield Effect("swaps")
@@ -91,9 +94,14 @@ def _ends(s: State, _args: Args) -> Effects:
             yield Effect("last_turn")
 
 
+def _goes_on(s: State) -> bool:
+    """ZH-75: after the first game of a match the second begins, once somebody says so."""
+    return s.mode == MATCH and s.game == 1
+
+
 def _is_last(s: State) -> bool:
     """ZH-24: whether the next phase, the Emperor's, uses up the last card of stage 2."""
-    if s.stage == 1 or s.hands[EMPEROR]:  # these go to the Overlord, who will hold them
+    if _goes_on(s) or s.stage == 1 or s.hands[EMPEROR]:  # hands go to the Overlord
         return False
     return s.hands[OVERLORD].bit_count() + s.deck.bit_count() <= 1
 
@@ -127,6 +135,7 @@ NEXT: Final = Decision(
         "next_game": Answer(
             phases.next_game,
             base.says(Msg("zheng_he.choice.next_game")),
+            effects=lambda _s, _args: (Effect("ends_turn"),),
             barrier=True,
         )
     },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Action, Cost, Effect, Msg, plural
@@ -11,11 +11,9 @@ from pygame_engines.games.zheng_he import commands, words
 from pygame_engines.games.zheng_he.areas import (
     ARMY,
     GOLD,
-    HOMELANDS,
     JUNK,
     PIECES,
 )
-from pygame_engines.games.zheng_he.book.phrases import EACH, Half
 from pygame_engines.games.zheng_he.decisions import base
 from pygame_engines.games.zheng_he.decisions.base import (
     ATTACKS,
@@ -30,8 +28,8 @@ from pygame_engines.games.zheng_he.decisions.base import (
     taken,
 )
 from pygame_engines.games.zheng_he.decisions.lacks import impossible
+from pygame_engines.games.zheng_he.decisions.prices import action_price
 from pygame_engines.games.zheng_he.effects import present
-from pygame_engines.games.zheng_he.lookahead import plain_need
 from pygame_engines.games.zheng_he.rules import cards_of, half_of, supply
 from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, SOLO, Frame, State
 
@@ -96,24 +94,11 @@ def _action(s: State, _: Args) -> Msg:
 
 
 def half_cost(s: State, _: Args) -> Costs:
-    """What a card's action pays, and takes from the supply, in full (ZH-33)."""
-    half = half_of(s, s.frames[-1][1])
-    need = plain_need(half)
-    paid = sum(effect.n for effect in half if effect.word == "pay")
-    if paid:  # with what was taken before, less may be enough
-        least = paid if need is None else need.gold
-        yield Cost("gold", paid, max(s.gold - least, 0), s.gold < least)
-    for piece, name in enumerate(PIECES):
-        n = sum(_drawn(half, name))
-        if n:
-            there, least = supply(s, piece), n if need is None else dict(need.pieces)[piece]
-            yield Cost(f"supply.{name}", n, max(there - least, 0), there < least)
-
-
-def _drawn(half: Half, piece: str) -> Iterable[int]:
-    for effect in half:
-        if effect.word == "take" and effect.what == piece:
-            yield effect.n * len(HOMELANDS) if effect.where == EACH else effect.n
+    """What a card's action takes (ZH-33); nothing where it is a command's turn (ZH-41)."""
+    frame = s.frames[-1]
+    if frame[0] == "use" and frame[commands.USE_CARD]:
+        return ()
+    return action_price(s, frame[1])
 
 
 def changes(s: State, _: Args) -> Effects:

@@ -147,8 +147,9 @@ def _fleet(s: State, args: Args) -> Msg:
 
 
 def _price(s: State, args: Args) -> Costs:
-    yield taken("junks", int(args[0]), s.junks)
-    yield taken("gold", int(args[1]), s.gold)
+    """The gold leaves the treasury; the junks stay in the Sea until one arrives (ZH-49)."""
+    if int(args[1]):
+        yield taken("gold", int(args[1]), s.gold)
 
 
 def _with_what(s: State, frame: Frame) -> Question:

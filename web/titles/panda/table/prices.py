@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import Cost, Msg
 from pygame_engines.games.panda import words
 
 if TYPE_CHECKING:
@@ -28,13 +28,14 @@ class Price:
     few_guards: bool
 
 
-def price(speak: Speaker, choice: Choice) -> Price:
-    """What a choice of a space costs; a free one has no price."""
+def price(speak: Speaker, choice: Choice, ap_held: int) -> Price:
+    """What a choice of a space costs who holds so many AP; a free one has no price."""
     cost = {each.what: each for each in choice.cost}
-    if "ap" not in cost:
+    if "guards" not in cost:
         free = speak(Msg("panda.table.board.free"))
         return Price(free, "", 0, "", "", few_guards=False)
-    guards, ap, vp = cost["guards"], cost["ap"], cost.get("vp")
+    guards, vp = cost["guards"], cost.get("vp")
+    ap = cost.get("ap", Cost("ap", 0, ap_held))  # the first row takes none
     costs = Msg(
         "panda.table.board.costs", guards=words.guards(guards.amount), ap=words.ap(ap.amount)
     )

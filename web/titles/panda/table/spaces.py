@@ -190,12 +190,19 @@ def _space(scene: Scene, at: int, targets: Targets) -> Space:
         behind=target is not None and target.clause == "WP-32",
         label=_label(scene, at, about, target, guards),
         about=about,
-        price=prices.price(speak, target.choices[0]) if target else None,
+        price=_price(scene, target),
         reason=target.reason if target is not None and target.blocked else "",
         clause=target.clause if target is not None and target.blocked else "",
         shows=_shows(scene, deeds) if target is None or target.live else "",
         target=target,
     )
+
+
+def _price(scene: Scene, target: Target | None) -> prices.Price | None:
+    """What the space costs, for whoever is asked about it."""
+    if target is None or scene.prompt is None:
+        return None
+    return prices.price(scene.speak, target.choices[0], scene.view["ap"][scene.prompt.seat])
 
 
 def _deeds(target: Target | None, targets: Targets, *, chosen: bool) -> tuple[Deed, ...]:

@@ -49,7 +49,7 @@ def _choice(s: State, action: Action, clause: str | None) -> Choice:
         refusal,
         clause or "",
         barrier=ends,
-        effects=(Effect("ends_game" if ends else "ends_turn"),),
+        effects=(Effect("ends_game"), Effect("ends_turn")) if ends else (Effect("ends_turn"),),
     )
 
 

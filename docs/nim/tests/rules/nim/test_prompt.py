@@ -26,7 +26,8 @@ def test_nm12_showing_costs_the_secret_and_can_not_be_taken_back():
 
 def test_nm20_a_choice_says_that_it_ends_the_game():
     takes = [c for a, c in choices(table((7, 6))).items() if a.kind == "take" and not c.refusal]
-    assert [c.effects for c in takes] == [(Effect("ends_turn"),), (Effect("ends_game"),)]
+    turn, game = Effect("ends_turn"), Effect("ends_game")
+    assert [c.effects for c in takes] == [(turn,), (game, turn)]
     assert [c.barrier for c in takes] == [False, True]
 
 
