@@ -34,6 +34,8 @@ def _choice(s: State, decision: Decision, verdict: Verdict, ahead: Ahead) -> Cho
     action, clause = verdict
     answer, args = decision.answers[action.kind], action.args
     paid = answer.cost(s, s.frames[-1][1], args)
+    if clause == "WP-32":  # a space that lies behind is no matter of its price
+        paid = tuple(cost._replace(short=False) for cost in paid)
     deeds = ahead.deeds(answer.ways(s, args))
     return Choice(
         action,

@@ -69,7 +69,12 @@ def can_use(s: State, side: int) -> bool:
     need = plain_need(half)
     if need is not None:
         return _meets(s, need)
-    return can_finish(s, [["half", side, which_half(s, side), 0, ANYWHERE]])
+    return can_finish(s, _half(s, side))
+
+
+def _half(s: State, side: int) -> list[Frame]:
+    """The frame in which the played card's action is about to be carried out."""
+    return [["half", side, which_half(s, side), 0, ANYWHERE]]
 
 
 def can_finish(s: State, frames: list[Frame]) -> bool:
@@ -139,9 +144,8 @@ class Lack(NamedTuple):
 
 
 def _begun(s: State, side: int) -> State:
-    """A copy in which the played card's action is about to be carried out."""
     start = s.copy()
-    start.frames = [["half", side, which_half(s, side), 0, ANYWHERE]]
+    start.frames = _half(s, side)
     return start
 
 

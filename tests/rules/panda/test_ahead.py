@@ -20,7 +20,16 @@ def kinds(t: Table, action: str) -> set[str]:
 def test_wp33_wp34_a_space_takes_guards_and_ap():
     t = table(ap=[4, 4], supply=[2, 9])
     assert cost(t, "space.2.neutral") == (Cost("guards", 2, 0), Cost("ap", 2, 2))
+    assert cost(table(), "space.0.monk")[1:] == ()
     assert cost(table(supply=[1, 9]), "space.2.neutral")[0] == Cost("guards", 2, -1, short=True)
+
+
+def test_wp32_a_space_behind_is_short_of_nothing():
+    t = table(ap=[0, 9], supply=[0, 9])
+    t.s.spots[0] = 7
+    behind = [c for c in choices(t).values() if c.clause == "WP-32"]
+    assert behind
+    assert not any(each.short for c in behind for each in c.cost)
 
 
 def test_wp34_ap_below_0_cost_vp_and_the_track_ends():

@@ -29,7 +29,10 @@ class Price:
 
 
 def price(speak: Speaker, choice: Choice, ap_held: int) -> Price:
-    """What a choice of a space costs who holds so many AP; a free one has no price."""
+    """What a choice of a space costs who holds so many AP; a free one has no price.
+
+    What would be left is said where the space could be paid and doesn't lie behind.
+    """
     cost = {each.what: each for each in choice.cost}
     if "guards" not in cost:
         free = speak(Msg("panda.table.board.free"))
@@ -41,12 +44,12 @@ def price(speak: Speaker, choice: Choice, ap_held: int) -> Price:
     )
     left = Msg("panda.table.board.left", guards=words.guards(guards.left), ap=words.ap(ap.left))
     lost = words.vp(vp.amount if vp else 0)
-    payable = not any(each.short for each in choice.cost)
+    payable = choice.clause != "WP-32" and not any(each.short for each in choice.cost)
     return Price(
         text=speak(costs),
         left=speak(left) if payable else "",
         lost=vp.amount if vp else 0,
         minus=speak(Msg("panda.table.board.minus", vp=lost)),
         loses=speak(Msg("panda.table.board.loses", vp=lost)) if vp and payable else "",
-        few_guards=guards.short,
+        few_guards=guards.left < 0,
     )
