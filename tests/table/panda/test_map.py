@@ -12,7 +12,7 @@ from math import hypot
 
 import pytest
 
-from pygame_engines.core.api import Action, Event, Msg
+from pygame_engines.core.api import Action, Event
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
 from pygame_engines.games.panda import book
@@ -20,7 +20,8 @@ from pygame_engines.games.panda.book import map as book_map
 from tests.rules.panda.positions import position
 from tests.table.conftest import Elements, regions_in
 from tests.table.panda.playing import asked, brought, frame, regions_of, scene_at, scene_of
-from web.table.scene import Motion, Scene
+from web.table.desk import OpenGame
+from web.table.scene import Scene
 from web.titles.panda.table import heroes, hints, land, motions, picks, roads, sites, trace
 from web.titles.panda.table.places import CLANS, goal
 from web.titles.panda.table.table import TABLE
@@ -354,11 +355,8 @@ def test_the_map_is_well_formed_all_through_a_game(seats: int) -> None:
             assert len(ids) == len(set(ids))
 
 
-def test_a_rematch_draws_its_first_player_anew() -> None:
+def test_a_rematch_has_the_same_options_and_draws_its_first_player_anew() -> None:
     session = asked("turn", master=True)
-    view = scene_of(session).view
-    assert TABLE.rematch(view) == {"master": True}
-    assert frame(session) == "turn"
-    assert isinstance(TABLE.name, str)
-    assert TABLE.line(Event("table.event.resign", {"seat": 0})) == Msg("table.log.resign", seat=0)
-    assert isinstance(Motion("a"), tuple)
+    first = {OpenGame(session).rematch(seed, "again", "").state.order[0] for seed in range(8)}
+    assert first == set(range(len(session.seats)))
+    assert OpenGame(session).rematch(1, "again", "").setup.options == {"master": True}
