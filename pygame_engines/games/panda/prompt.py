@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
-from pygame_engines.core.api import Choice, Group, Msg, Prompt
+from typing import Any, Final, Self
+
+from pygame_engines.core.api import Choice, Deed, Group, Msg, Prompt
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.panda.ahead import Ahead
 from pygame_engines.games.panda.book.phrases import ANYONE
-from pygame_engines.games.panda.decisions import DECISIONS, Decision, verdicts
+from pygame_engines.games.panda.decisions import DECISIONS, Decision, option, verdicts
 from pygame_engines.games.panda.frames import BUILD_HERO
 from pygame_engines.games.panda.state import State
+
+_ON_BOARD: Final = frozenset(("turn", "option", "parts", "free"))
+"""The questions that the action board answers."""
+
+
+class BoardPrompt(Prompt):
+    """A question that the action board answers.
+
+    `board` is by space what each would allow as things are, whether or not it is asked about.
+    """
+
+    board: tuple[tuple[Deed, ...], ...] = ()
+
+    def _replace(self, **changes: Any) -> Self:
+        """The same with other fields: `board` is none of the tuple's."""
+        found = super()._replace(**changes)
+        found.board = self.board
+        return found
 
 
 def prompt(s: State) -> Prompt:
@@ -27,7 +47,12 @@ def prompt(s: State) -> Prompt:
         groups.setdefault(title, []).append(_choice(s, decision, verdict, ahead))
     message, left = decision.question(s, frame)
     shown = tuple(Group(title, tuple(choices)) for title, choices in groups.items())
-    return Prompt(frame[1], message, shown, left, decision.dialog)
+    if frame[0] not in _ON_BOARD:
+        return Prompt(frame[1], message, shown, left, decision.dialog)
+    asked = BoardPrompt(frame[1], message, shown, left, decision.dialog)
+    spaces = range(len(s.book.spaces))
+    asked.board = tuple(ahead.deeds(option.ways(s, space)) for space in spaces)
+    return asked
 
 
 def _choice(s: State, decision: Decision, verdict: Verdict, ahead: Ahead) -> Choice:

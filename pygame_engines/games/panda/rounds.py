@@ -68,8 +68,17 @@ def turn_order(s: State) -> tuple[int, ...]:
     return tuple(sorted(range(s.seats), key=lambda seat: (s.ap[seat], -place[seat])))
 
 
-def _end_round(s: State, log: Log) -> None:
-    """WP-38: guards come back in order, each for 1 AP; then WP-92 and WP-90."""
+def next_order(s: State) -> tuple[int, ...]:
+    """The turn order of the next round if this one ended now, with the AP that it brings."""
+    if not any(s.on_board):
+        return turn_order(s)
+    after = s.copy()
+    _recover(after, None)
+    return turn_order(after)
+
+
+def _recover(s: State, log: Log) -> None:
+    """WP-38: guards come back in order, each for 1 AP."""
     for seat in turn_order(s):
         guards = s.on_board[seat]
         if not guards:
@@ -79,6 +88,11 @@ def _end_round(s: State, log: Log) -> None:
         if log is not None:
             log.append(tell.recover(seat, guards))
         gain_ap(s, seat, guards, log)
+
+
+def _end_round(s: State, log: Log) -> None:
+    """WP-38; then WP-92 and WP-90."""
+    _recover(s, log)
     s.taken = [0] * len(s.taken)
     s.spots = [-1] * s.seats
     s.quiet = 0 if s.fresh else s.quiet + 1

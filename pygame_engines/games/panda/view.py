@@ -16,7 +16,7 @@ from pygame_engines.games.panda.parts import (
     OWN_TILES,
     STRENGTHS,
 )
-from pygame_engines.games.panda.rounds import turn_order
+from pygame_engines.games.panda.rounds import next_order
 from pygame_engines.games.panda.rules import (
     CAPITAL_LEVEL,
     CITY_LEVEL,
@@ -58,11 +58,11 @@ def observe(s: State, seat: int) -> PandaView:
         "beyond": [figures - s.guards[other] - s.on_board[other] for other in seats],
         "columns": [_columns(s, other) for other in seats],
         "track": [_field(s, ap) for ap in range(least_ap(s), s.book.top_ap + 1)],
-        "following": list(turn_order(s)),
+        "following": list(next_order(s)),
         "tiles": [_road_tiles(s, owner) for owner in seats],
         "neutral_tiles": _road_tiles(s, s.seats),
         "supply": _supply(s),
-        "left": {**dict(zip(KINDS, s.buildings, strict=True)), "base": s.bases - BASES + LAST_BASE},
+        "left": _left(s),
         "sites": {site.id: _site(s, at, on) for at, site in enumerate(s.book.sites)},
         "roads": {road.id: _road(s, at) for at, road in enumerate(s.book.roads)},
         "spaces": {space_id(at): _space(s, at) for at in range(len(s.taken))},
@@ -85,6 +85,12 @@ def _supply(s: State) -> dict[str, int]:
         **{name: strength_left(s, hero) for hero, name in enumerate(STRENGTHS)},
         **{name: missions_left(s, hero) for hero, name in enumerate(MISSIONS)},
     }
+
+
+def _left(s: State) -> dict[str, int]:
+    """WP-90: how much more would trigger the end; there is one base more than that takes."""
+    bases = max(0, s.bases - BASES + LAST_BASE)
+    return {**dict(zip(KINDS, s.buildings, strict=True)), "base": bases}
 
 
 # --- clan boards and the AP track ----------------------------------------------------------------

@@ -121,6 +121,18 @@ def test_wp90_how_much_is_left_until_the_end():
     assert view["left"] == {"gate": 9, "market": 10, "pagoda": 10, "base": 3}
 
 
+def test_wp90_nothing_less_than_nothing_is_left():
+    sites = dict.fromkeys(("zhulin", "taohua", "baihe", "yunwu", "longmen", "qingxi"), "B")
+    assert GAME.observe(position(sites=sites), 0)["left"]["base"] == 0
+
+
+def test_wp38_the_next_order_counts_the_ap_of_guards_that_come_back():
+    s = position(ap=[3, 5], supply=[5, 9])
+    assert s.on_board == [5, 1]
+    assert GAME.observe(s, 0)["following"] == [1, 0]
+    assert (s.on_board, s.ap) == ([5, 1], [3, 5])
+
+
 def test_the_track_tells_its_penalties_and_who_comes_first_next_round():
     view = GAME.observe(position(4, ap=[3, 1, 3, 3], stack=[2, 1, 0, 3]), 0)
     assert view["track"][:3] == [{"ap": -2, "lost": 5}, {"ap": -1, "lost": 2}, {"ap": 0, "lost": 0}]

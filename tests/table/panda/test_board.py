@@ -8,15 +8,18 @@ from typing import Any
 import pytest
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Choice, Event
+from pygame_engines.core.api import Choice, Cost, Event, Msg
+from pygame_engines.core.sight import public
 from pygame_engines.games.panda.game import GAME
 from pygame_engines.games.panda.play import apply
+from pygame_engines.games.panda.prompt import BoardPrompt
 from pygame_engines.games.panda.state import State
+from pygame_engines.games.panda.tables import PASS
 from tests.rules.panda.positions import DATA, table
 from tests.table.conftest import Elements, regions_in
 from tests.table.panda.playing import asked, at_turn, brought, regions_of, scene_at, scene_of
 from tests.table.panda.playing import frame as frame_of
-from web.titles.panda.table import cards, clans, gather, news, phrases, spaces, tracks
+from web.titles.panda.table import cards, clans, gather, news, phrases, prices, spaces, tracks
 from web.titles.panda.table.places import CLANS
 from web.titles.panda.table.table import TABLE
 
@@ -89,6 +92,19 @@ def test_a_space_says_what_it_costs_and_what_is_left() -> None:
                 assert space.price.lost == max(lost, 0) or after.vp[seat] > view["vp"][seat]
 
 
+def test_a_chest_that_is_missing_leaves_what_guards_and_ap_would_be_left() -> None:
+    paid = (
+        Cost("guards", 1, 4),
+        Cost("ap", 3, -1),
+        Cost("vp", 2, 4),
+        Cost("chest", 1, -1, short=True),
+    )
+    choice = Choice(notation.parse("space.3.governor"), Msg("x"), clause="WP-63", cost=paid)
+    price = prices.price(scene_of(asked("turn", least=8)).speak, choice, 2)
+    assert "4 guards" in price.left
+    assert "2 VP" in price.loses
+
+
 def test_a_blocked_space_gives_its_reason_and_clause() -> None:
     session = brought(3, lambda s: frame_of(s) == "turn" and s.state.spots[s.decider or 0] > 8)
     scene = scene_of(session)
@@ -116,6 +132,56 @@ def test_wp37_an_option_that_brings_nothing_is_dimmed() -> None:
     for strength in ({0: 2, 1: 4}, {0: 4}):  # gone, full
         assert not coin(strength).able
         assert coin(strength).now[0].text
+
+
+def _spaces(state: State) -> dict[str, spaces.Space]:
+    scene = scene_at(state)
+    rows = spaces.board(scene, TABLE.targets(scene)).rows
+    return {space.id: space for row in rows for space in row.spaces}
+
+
+def test_a_part_asked_leaves_each_option_as_able_as_it_is() -> None:
+    state = at_turn(2, 1, 4, master=False)
+    seat = state.mover
+    before = _spaces(state)["space-4-monk"].options
+    state.spots[seat] = 16
+    state.frames[:] = [["parts", seat, 16, 1, 2]]
+    now = _spaces(state)["space-4-monk"].options
+    assert [option.able for option in now] == [option.able for option in before] == [False, True]
+    state.strength = (*state.strength[: seat * 3], 4, *state.strength[seat * 3 + 1 :])
+    full = _spaces(state)["space-4-monk"].options
+    assert [option.able for option in full] == [False, True]
+    assert len(full[1].now) == 2
+
+
+@pytest.mark.parametrize("frame", [["option", 16], ["parts", 16, 1, 3], ["free"]], ids=str)
+def test_all_spaces_say_what_they_allow_while_one_is_done(frame: list[Any]) -> None:
+    state = at_turn(2, 1, 4, master=False)
+    seat = state.mover
+    before = _spaces(state)
+    state.spots[seat] = 16
+    state.frames[:] = [[frame[0], seat, *frame[1:]]]
+    for name, space in _spaces(state).items():
+        options = [(option.now, option.able) for option in space.options]
+        assert options == [(option.now, option.able) for option in before[name].options]
+        assert all(now for now, _ in options)
+    shown = {space.shows for space in _spaces(state).values()}
+    assert shown >= {space.shows for space in before.values() if space.target and space.shows}
+
+
+def test_other_questions_and_others_at_the_table_are_told_nothing() -> None:
+    state = at_turn(2, 1, 4, master=False)
+    state.frames.append(["appear", state.mover, 0])
+    assert not any(option.now for space in _spaces(state).values() for option in space.options)
+
+
+def test_what_spaces_allow_stays_with_a_question_that_leaves_out_choices() -> None:
+    prompt = GAME.prompt(at_turn(2, 1, 4, master=False))
+    assert isinstance(prompt, BoardPrompt)
+    assert len(prompt.board) == 24
+    seen = public(prompt)
+    assert isinstance(seen, BoardPrompt)
+    assert seen.board == prompt.board
 
 
 def test_a_seat_stands_on_the_space_it_chose_last() -> None:
@@ -193,9 +259,11 @@ def test_tracks_keep_stacks_and_both_orders() -> None:
     }
     assert [f.ap for f in found.fields] == list(range(-2, 13))
     assert [p.clan for p in found.order] == [CLANS[s] for s in scene.view["order"]]
-    ap = scene.view["ap"]
-    following = [ap[CLANS.index(p.clan)] for p in found.following]
-    assert following == sorted(ap)
+    after = asked("turn", seats=4).state.copy()
+    number = after.round
+    while after.round == number:
+        apply(after, PASS)
+    assert [p.clan for p in found.following] == [CLANS[seat] for seat in after.order]
 
 
 def test_only_the_ends_of_the_row_of_cards_may_be_taken() -> None:

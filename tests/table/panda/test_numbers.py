@@ -255,7 +255,7 @@ def _beside(s: State, piles: Region) -> None:
     assert [_clan(one) for one in now.all("clan-seal")] == [CLANS[seat] for seat in s.order]
     passed = ["is-passed" in one.classes for one in now.all("orders-seat")]
     assert passed == [bool(s.passed >> seat & 1) for seat in s.order]
-    after = [CLANS[seat] for seat in rounds.turn_order(s)]
+    after = [CLANS[seat] for seat in rounds.next_order(s)]
     assert [_clan(one) for one in following.all("clan-seal")] == after
     fields = piles.all("ap-field")
     assert [numbers(one.attrs["aria-label"])[0] for one in fields] == [*range(-2, 13)]

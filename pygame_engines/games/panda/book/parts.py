@@ -31,7 +31,7 @@ class CityCard(NamedTuple):
 
 
 class MissionCard(NamedTuple):
-    """A card of the master variant. Its `task` is a word of `book_words.TASKS`.
+    """A card of the master variant. Its `task` is a word of `phrases.TASKS`.
 
     `kind` is the hero's or building's index where the task names one (else -1), `n` its number of
     buildings. `vp` are the points, from the least to the most done, `specials` the actions of

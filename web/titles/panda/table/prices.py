@@ -44,7 +44,7 @@ def price(speak: Speaker, choice: Choice, ap_held: int) -> Price:
     )
     left = Msg("panda.table.board.left", guards=words.guards(guards.left), ap=words.ap(ap.left))
     lost = words.vp(vp.amount if vp else 0)
-    payable = choice.clause != "WP-32" and not any(each.short for each in choice.cost)
+    payable = choice.clause != "WP-32" and not (guards.short or ap.short)
     return Price(
         text=speak(costs),
         left=speak(left) if payable else "",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pygame_engines.core.api import SPECTATOR, Msg, plural
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import COLUMNS, HEROES, ROWS
+from pygame_engines.games.panda.prompt import BoardPrompt
 from web.titles.panda.table import prices, trace
 from web.titles.panda.table.pictures import Pictures, pictures, short
 from web.titles.panda.table.places import CLANS, book_of
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 _MOST: Final = 5
 """So many places are named; more become a number."""
+
+Deeds: TypeAlias = "tuple[tuple[Deed, ...], ...]"
+"""By space, what it would allow now."""
+_NO_DEEDS: Final[Deeds] = ((),) * (ROWS * len(COLUMNS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +129,8 @@ class Board:
 def board(scene: Scene, targets: Targets) -> Board:
     """The action board as the scene has it."""
     asked = any(target.live and name.startswith("space.") for name, target in targets.items())
-    rows = tuple(_row(scene, row, targets) for row in range(ROWS))
+    deeds = scene.prompt.board if isinstance(scene.prompt, BoardPrompt) else _NO_DEEDS
+    rows = tuple(_row(scene, row, targets, deeds) for row in range(ROWS))
     choices = scene.prompt.choices() if scene.prompt is not None else []
     passing = next((choice for choice in choices if choice.action.kind == "pass"), None)
     specials = _specials(scene, targets)
@@ -156,21 +162,20 @@ def _note(scene: Scene) -> str:
 # --- spaces --------------------------------------------------------------------------------------
 
 
-def _row(scene: Scene, row: int, targets: Targets) -> Row:
-    spaces = tuple(_space(scene, row * len(COLUMNS) + at, targets) for at in range(len(COLUMNS)))
+def _row(scene: Scene, row: int, targets: Targets, deeds: Deeds) -> Row:
+    first = row * len(COLUMNS)
+    spaces = tuple(_space(scene, first + at, targets, deeds) for at in range(len(COLUMNS)))
     return Row(row, scene.speak(words.ap(row)), spaces)
 
 
-def _space(scene: Scene, at: int, targets: Targets) -> Space:
+def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds) -> Space:
     view, speak = scene.view, scene.speak
     row, column = divmod(at, len(COLUMNS))
     name = f"{row}.{COLUMNS[column]}"
     target = targets.get(f"space.{name}")
     state = view["spaces"][name]
-    chosen = _chosen(scene) == name
-    deeds = _deeds(target, targets, chosen=chosen)
     options = tuple(
-        _option(scene, (name, which), effects, targets, deeds)
+        _option(scene, (name, which), effects, targets, deeds[at])
         for which, effects in enumerate(book_of(scene).spaces[at])
     )
     guards = state["price"]["guards"]
@@ -186,14 +191,14 @@ def _space(scene: Scene, at: int, targets: Targets) -> Space:
         taken=bool(state["taken"]),
         seats=tuple(CLANS[seat] for seat in here),
         last="" if last is None else CLANS[last],
-        chosen=chosen,
+        chosen=_chosen(scene) == name,
         behind=target is not None and target.clause == "WP-32",
         label=_label(scene, at, about, target, guards),
         about=about,
         price=_price(scene, target),
         reason=target.reason if target is not None and target.blocked else "",
         clause=target.clause if target is not None and target.blocked else "",
-        shows=_shows(scene, deeds) if target is None or target.live else "",
+        shows=_shows(scene, deeds[at]) if target is None or target.live else "",
         target=target,
     )
 
@@ -203,14 +208,6 @@ def _price(scene: Scene, target: Target | None) -> prices.Price | None:
     if target is None or scene.prompt is None:
         return None
     return prices.price(scene.speak, target.choices[0], scene.view["ap"][scene.prompt.seat])
-
-
-def _deeds(target: Target | None, targets: Targets, *, chosen: bool) -> tuple[Deed, ...]:
-    """What a space would allow, or the chosen one's options, as far as that is asked."""
-    asked = [target] if target is not None else []
-    if chosen:
-        asked = [each for name, each in targets.items() if name.startswith(("option.", "part."))]
-    return tuple(deed for each in asked for choice in each.choices for deed in choice.deeds)
 
 
 def _chosen(scene: Scene) -> str:
