@@ -48,7 +48,7 @@ class Ahead:
         return tried
 
     def consequences(
-        self, action: Action, paid: tuple[Cost, ...], deeds: tuple[Deed, ...]
+        self, action: Action, paid: tuple[Cost, ...], ways: tuple[Way, ...]
     ) -> tuple[Consequence, ...]:
         """What playing a legal action is certain to bring about, with it and at once."""
         s, seat = self._s, self._seat
@@ -56,9 +56,17 @@ class Ahead:
         play.apply(after, action)
         found = [*_ends(s, after), *_gives(s, after, seat), *_closes(s, after)]
         found += [Consequence("loses", n=cost.amount) for cost in paid if cost.what == "vp"]
-        if deeds and all(map(_is_idle, deeds)):
+        room = s.ap[seat] < s.book.top_ap or any(cost.what == "ap" for cost in paid)
+        if ways and all(self._is_idle(effect, room=room) for _, _, effect in ways):
             found.append(Consequence("idle"))
         return tuple(found)
+
+    def _is_idle(self, effect: Effect, *, room: bool) -> bool:
+        """Whether nothing comes of an action; `room`: AP can still be gained (WP-34)."""
+        if effect.word == "ap":
+            return not room
+        tried = self._try(effect)
+        return tried.refusal is not None or (tried.asks and not tried.choices)
 
 
 def _tried(s: State, seat: int, effect: Effect) -> _Tried:
@@ -77,10 +85,6 @@ def _tried(s: State, seat: int, effect: Effect) -> _Tried:
             points = about.gain(trial, action.args)
             choices.append(Choice(action, about.label(trial, action.args), where, points))
     return _Tried(tuple(choices), asks=bool(trial.frames))
-
-
-def _is_idle(deed: Deed) -> bool:
-    return deed.refusal is not None or (deed.asks and not deed.choices)
 
 
 # --- consequences --------------------------------------------------------------------------------

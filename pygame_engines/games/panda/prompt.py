@@ -61,7 +61,7 @@ def _choice(s: State, decision: Decision, verdict: Verdict, ahead: Ahead) -> Cho
     paid = answer.cost(s, s.frames[-1][1], args)
     if clause == "WP-32":  # a space that lies behind is no matter of its price
         paid = tuple(cost._replace(short=False) for cost in paid)
-    deeds = ahead.deeds(answer.ways(s, args))
+    ways = answer.ways(s, args)
     return Choice(
         action,
         answer.label(s, args),
@@ -70,8 +70,8 @@ def _choice(s: State, decision: Decision, verdict: Verdict, ahead: Ahead) -> Cho
         decision.why(s, action, clause) if clause else None,
         clause or "",
         cost=paid,
-        effects=() if clause else ahead.consequences(action, paid, deeds),
-        deeds=deeds,
+        effects=() if clause else ahead.consequences(action, paid, ways),
+        deeds=ahead.deeds(ways),
     )
 
 

@@ -50,9 +50,9 @@ def no_ap(s: State, left: int) -> bool:
 
 def pay(s: State, seat: int, ap: int, log: Log) -> None:
     """Pay a row's AP."""
-    lost = penalty(s, seat, ap)
+    lost = min(penalty(s, seat, ap), s.vp[seat])  # WP-22
     set_ap(s, seat, s.ap[seat] - ap)
     if lost:
         if log is not None:
-            log.append(tell.penalty(seat, s.ap[seat], min(lost, s.vp[seat])))
+            log.append(tell.penalty(seat, s.ap[seat], lost))
         gain_vp(s, seat, -lost, log)

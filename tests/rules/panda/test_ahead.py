@@ -92,6 +92,42 @@ def test_wp37_a_way_that_brings_nothing_is_idle():
         assert deed.clause == ("WP-60" if idle else "")
 
 
+def test_wp34_who_has_no_vp_loses_none():
+    t = table(ap=[2, 4], vp=[0, 9])
+    assert cost(t, "space.3.monk")[1:] == (Cost("ap", 3, -1),)
+    assert "loses" not in kinds(t, "space.3.monk")
+    t.do("space.3.monk")
+    assert t.s.ap[0] == -1
+    assert not [event for event in t.events if event.key == "panda.event.penalty"]
+
+
+def test_wp54_a_card_without_a_tile_to_be_had_is_idle():
+    full = {f"0.{hero}": 4 for hero in ("monk", "governor", "warrior")}
+    for strength, idle in (({}, False), (full, True)):
+        t = table(strength=strength, city=["strength", "vp3", "vp4"], ap=[12, 4])
+        t.s.frames.append(["card", 0])
+        assert ("idle" in kinds(t, "card.left")) == idle
+        assert "idle" not in kinds(t, "card.right")
+
+
+def test_wp34_ap_at_the_end_of_the_track_are_idle():
+    for ap in (11, 12):
+        t = table(ap=[ap, 4], city=["ap3", "vp3", "vp4"])
+        assert "idle" not in kinds(t, "space.2.neutral")  # 2 AP are paid first
+        t.s.frames.append(["card", 0])
+        assert ("idle" in kinds(t, "card.left")) == (ap == 12)
+        t.s.frames[-1] = ["free", 0]
+        assert ("idle" in kinds(t, "free.2")) == (ap == 12)
+
+
+def test_wp74_a_special_action_that_nothing_can_be_done_with_is_idle():
+    t = table(any_card=9, heroes=["- - -", "zhulin - -"], ap=[12, 4])
+    idle = {which for which in range(6) if which != 3 and "idle" in kinds(t, f"special.{which}")}
+    assert idle == {1, 5}  # another's hero can be moved
+    t = table(any_card=9, heroes=["zhulin - -", "- - -"])
+    assert not any("idle" in kinds(t, f"special.{which}") for which in (0, 1, 2, 4, 5))
+
+
 def test_wp40_the_last_ninja_closes_a_road():
     t = table(heroes=["zhulin - -"]).do("space.0.monk", "move.monk.zhulin_w2")
     assert Effect("closes", "road.zhulin_w2") in choices(t)["cover.1"].effects

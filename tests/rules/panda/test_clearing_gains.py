@@ -70,3 +70,13 @@ def test_wp45_a_preview_changes_nothing():
     before = GAME.observe(t.s, 0)
     gains(t)
     assert GAME.observe(t.s, 0) == before
+
+
+def test_wp71_a_building_counts_what_the_mission_card_brings():
+    roads = dict.fromkeys(ZHULIN, "tn")
+    for built, gain in ((2, 4), (3, 4 + 10)):
+        t = table(heroes=["zhulin - -"], roads=roads, any_card=4, fields=(built, -1), ap=[9, 9])
+        t.do("space.2.monk", "option.1")
+        assert gains(t)["build.gate.zhulin"] == gain
+        before = t.s.vp[0]
+        assert t.do("build.gate.zhulin").s.vp[0] - before == gain

@@ -169,7 +169,7 @@ def test_all_spaces_say_what_they_allow_while_one_is_done(frame: list[Any]) -> N
     assert shown >= {space.shows for space in before.values() if space.target and space.shows}
 
 
-def test_other_questions_and_others_at_the_table_are_told_nothing() -> None:
+def test_what_the_map_answers_says_nothing_of_spaces() -> None:
     state = at_turn(2, 1, 4, master=False)
     state.frames.append(["appear", state.mover, 0])
     assert not any(option.now for space in _spaces(state).values() for option in space.options)

@@ -135,9 +135,10 @@ def _price(s: State, space: int, place: Node, *, live: bool) -> None:
     seat, row, guards = s.frames[-1][1], space // 4, spaces.price(s, space)
     assert next(place.one("space-cost").walk()).numbers == [guards, row]
     payable = guards <= s.guards[seat] and s.ap[seat] - row >= -len(s.book.penalties)
-    assert bool(place.all("space-left")) == payable
+    shown = payable and space >= s.spots[seat]  # WP-32: nothing would be left of one behind
+    assert bool(place.all("space-left")) == shown
     assert ("is-costly" in place.classes) == (guards > s.guards[seat])
-    if not payable:
+    if not shown:
         assert not place.all("space-loss")
         return
     after = s.copy()
@@ -145,9 +146,9 @@ def _price(s: State, space: int, place: Node, *, live: bool) -> None:
     assert place.one("space-left").numbers == [s.guards[seat] - guards, after.ap[seat]]
     lost = s.vp[seat] - after.vp[seat]
     told = [number for one in place.all("space-loss") for number in one.numbers[1:]]
-    assert told == ([lost] if spaces.penalty(s, seat, row) else [])
-    shown = [abs(one.numbers[0]) for one in place.all("space-lost")]
-    assert shown == ([lost] if lost and live else [])
+    assert told == ([lost] if lost else [])
+    marks = [abs(one.numbers[0]) for one in place.all("space-lost")]
+    assert marks == ([lost] if lost and live else [])
 
 
 def _next_tiles(s: State, space: int, place: Node) -> None:

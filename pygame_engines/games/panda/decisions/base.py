@@ -140,6 +140,11 @@ def won(effects: tuple[Effect, ...]) -> int | None:
     return sum(vp) if vp else None
 
 
+def in_turn(effects: tuple[Effect, ...]) -> tuple[Way, ...]:
+    """All of these, as the parts of the only way."""
+    return tuple((0, part, effect) for part, effect in enumerate(effects))
+
+
 def guards(s: State, seat: int, n: int) -> Cost:
     """So many guards of the supply."""
     return Cost("guards", n, s.guards[seat] - n, short=n > s.guards[seat])

@@ -100,9 +100,10 @@ def _label(s: State, args: Args) -> Msg:
 
 
 def _gain(s: State, args: Args) -> int | None:
-    """WP-53: a building's VP, and 1 for each opponents' guard."""
-    site = s.book.place_of[str(args[1])]
-    return s.book.building_vp[LEVEL[s.sites[site]]] + rivals_around(s, site, s.frames[-1][1])
+    """WP-53, and what the mission card brings (WP-71, WP-75)."""
+    seat, trial = s.frames[-1][1], s.copy()
+    _play(trial, args, None)
+    return trial.vp[seat] - s.vp[seat]
 
 
 def _fits(_s: State, frame: Frame) -> bool:

@@ -16,6 +16,7 @@ from pygame_engines.games.panda.decisions.base import (
     Refused,
     asks,
     at,
+    in_turn,
     never,
     under,
     won,
@@ -57,6 +58,7 @@ CARD: Final = Decision(
             target=at("card"),
             group=under(Msg("panda.group.cards")),
             gain=lambda s, args: won(_card(s, args).bonus),
+            ways=lambda s, args: in_turn(_card(s, args).bonus),
         )
     },
     why=never,

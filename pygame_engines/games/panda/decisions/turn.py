@@ -20,6 +20,7 @@ from pygame_engines.games.panda.decisions.base import (
     Refused,
     at,
     guards,
+    in_turn,
     last,
     one_guard,
     under,
@@ -262,6 +263,7 @@ TURN: Final = Decision(
             rank=lambda _args: (LAST - 1, 0),
             gain=lambda s, args: won((_special(s, args),)),
             cost=one_guard,
+            ways=lambda s, args: in_turn((_special(s, args),)),
         ),
         "offer": offer.answer(_offer),
         "withdraw": Answer(
