@@ -21,11 +21,20 @@ class Unknown(ValueError):
     """A dataclass that can't be written out: by a feature that none of ours uses."""
 
 
-REPLACED: Final = """
+SHARED: Final = """
+from operator import attrgetter as _getter
+
 def _replaced(self, **changes):
     return type(self)(**{name: getattr(self, name) for name in self.__match_args__} | changes)
+
+def _equal(self, other):
+    if other.__class__ is not self.__class__:
+        return NotImplemented
+    return self._values(self) == other._values(other)
+
+def _hashed(self):
+    return hash(self._values(self))
 """
-REPLACE: Final = "__replace__ = _replaced"
 """What all dataclasses of a module have in common is there once."""
 
 
@@ -53,7 +62,7 @@ def written_out(tree: ast.Module) -> ast.Module:
     tree.body = [new for node in tree.body for new in _import(node)]
     at = max((i for i, node in enumerate(tree.body, 1) if _is_future(node)), default=0)
     tree.body[at:at] = [
-        *(_parsed(REPLACED) if factories else []),
+        *(_parsed(SHARED) if factories else []),
         *(_parsed(f"{UNSET} = object()") if any(factories) else []),
     ]
     return ast.fix_missing_locations(tree)
@@ -84,7 +93,11 @@ def _write_out(node: ast.ClassDef, options: dict[str, bool]) -> bool:
     methods = {child.name for child in rest if isinstance(child, ast.FunctionDef)}
     if methods & {"__init__", "__eq__", "__hash__", "__post_init__", "__replace__"}:
         raise Unknown(f"class {node.name}")
-    made = [*_slots(fields, slots=options["slots"]), _init(fields), *_parsed(REPLACE)]
+    made = [
+        *_slots(fields, slots=options["slots"]),
+        _init(fields),
+        *_parsed("__replace__ = _replaced"),
+    ]
     if options["eq"]:
         made += _equality(fields, hashed=options["frozen"])
     for child in made:
@@ -118,17 +131,11 @@ def _init(fields: list[Field]) -> ast.stmt:
 
 
 def _equality(fields: list[Field], *, hashed: bool) -> list[ast.stmt]:
-    mine, yours = (
-        "(" + "".join(f"{who}.{field.name}, " for field in fields) + ")"
-        for who in ("self", "other")
+    names = ", ".join(repr(field.name) for field in fields)
+    values = f"_getter({names})" if fields else "type"
+    return _parsed(
+        f"_values = {values}\n__eq__ = _equal\n__hash__ = {'_hashed' if hashed else None}"
     )
-    equal = (
-        "def __eq__(self, other):\n"
-        "    if other.__class__ is not self.__class__:\n        return NotImplemented\n"
-        f"    return {mine} == {yours}\n"
-    )
-    hashing = f"def __hash__(self):\n    return hash({mine})" if hashed else "__hash__ = None"
-    return _parsed(equal + hashing)
 
 
 def _import(node: ast.stmt) -> list[ast.stmt]:
