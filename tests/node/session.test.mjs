@@ -42,6 +42,7 @@ function createTabs(elsewhere) {
         owned: !elsewhere.has(id),
         turns,
         async take() {
+          claim.takes = (claim.takes ?? 0) + 1;
           claim.owned = true;
         },
         release() {
@@ -325,4 +326,15 @@ test("a rematch that fails leaves the game as it was", async () => {
   assert.deepEqual([session.id, session.locked, tabs.claims.get(id).owned], [id, false, true]);
   globalThis.raises = "";
   assert.equal(await take(), true);
+});
+
+test("a game that is taken over several times at once is taken once", async () => {
+  const first = await playing();
+  const { id, record } = first.session;
+  const { session, store, tabs } = sitting({ elsewhere: [id] });
+  store.games.set(id, { id, record });
+  await session.open(id);
+  await Promise.all([session.takeOver(), session.takeOver(), session.takeOver()]);
+  assert.equal(tabs.claims.get(id).takes, 1);
+  assert.equal(session.watching, false);
 });

@@ -17,10 +17,11 @@ const BRIEF = 0.4;
  * @param {object} options
  * @param {Engine} options.engine
  * @param {() => Rules | null} options.rules of the open game
- * @param {(task: Task, action: string) => void} options.play
+ * @param {() => string} options.game the open game: a thought is played in the one it is about
+ * @param {(task: Task, action: string) => Promise<boolean>} options.play whether that was played
  * @param {(error: unknown) => void} options.onTrouble
  */
-export function createComputer({ engine, rules, play, onTrouble }) {
+export function createComputer({ engine, rules, game, play, onTrouble }) {
   /** @type {{key: string, stop: AbortController} | null} */
   let running = null;
   let hurry = false;
@@ -35,7 +36,7 @@ export function createComputer({ engine, rules, play, onTrouble }) {
     await sleep(pace - (performance.now() - began), pause.signal);
     if (signal.aborted) return;
     running = null;
-    play(task, action);
+    if (!(await play(task, action)) && !running) show(false);
   }
 
   /** @param {Task} task @param {AbortSignal} signal */
@@ -59,7 +60,7 @@ export function createComputer({ engine, rules, play, onTrouble }) {
      * @param {Task | null} task
      */
     update(task) {
-      const key = task ? `${task.at} ${task.seat}` : "";
+      const key = task ? `${game()} ${task.at} ${task.seat}` : "";
       if (running?.key === key) return;
       cancel();
       show(task !== null);

@@ -66,7 +66,8 @@ const session = createSession({
 const computer = createComputer({
   engine,
   rules: () => session.rules,
-  play: (task, action) => void session.ask("play", { seat: task.seat, action }, { at: task.at }),
+  game: () => session.id,
+  play: (task, action) => session.ask("play", { seat: task.seat, action }, { at: task.at }),
   onTrouble: (error) => showFailure(error, () => computer.update(taskNow()), "engine-computer"),
 });
 const gate = createGate({ session, isPutAway, asks: () => settings.confirm, text });

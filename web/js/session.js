@@ -8,6 +8,7 @@ import { createStates } from "./session_states.js";
 
 /** @typedef {import("./session_parts.js").Begun} Begun */
 /** @typedef {import("./session_parts.js").Parts} Parts */
+/** @typedef {import("./types.js").Claim} Claim */
 
 /** @typedef {ReturnType<typeof createSession>} Session */
 
@@ -81,6 +82,8 @@ function stateOf(s) {
 
 /** What is asked about the open game. @param {Parts} s */
 function asksOf(s) {
+  /** The hold that is being taken over from another tab. @type {Claim | null} */
+  let taking = null;
   return {
     /**
      * @param {string} op
@@ -97,9 +100,11 @@ function asksOf(s) {
     /** This tab plays on with what the other one has saved last. */
     async takeOver() {
       const { hold } = s;
-      if (!hold || !s.states.is("watching") || s.coming) return;
+      if (!hold || hold === taking || !s.states.is("watching") || s.coming) return;
       const id = s.client.game;
+      taking = hold; // asking twice would take it from oneself
       await hold.take();
+      taking = null;
       if (hold !== s.hold) return hold.release(); // one has gone on to another game
       await playOn(s, id);
     },
