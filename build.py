@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Set up, build, serve and test Teahouse: `python3 build.py build|serve|test|shots`.
+"""Set up, build, serve and test Teahouse: `python3 build.py --help` lists the commands.
 
 This file starts with the standard library alone, on any Python 3.11 or newer. It makes `.venv`,
 installs what the lock files name, and hands over to `web/build/` inside it.
@@ -10,10 +10,16 @@ import sys
 
 USAGE = {
     "build": "build the site into dist/",
+    "single": "build the site as one file, dist-single/teahouse.html, for a double click",
     "serve": "build the site and serve it at http://localhost:8000",
     "test": "run every check and test, browser ones included",
+    "browsers": "test every title in Chromium, Firefox and WebKit, and time its start",
     "shots": "take the named screenshots of every screen and check what they show",
 }
+
+
+OUT = {"build": "dist", "serve": "dist", "single": "dist-single"}
+"""Where the commands that build do so."""
 
 
 def main() -> int:
@@ -25,8 +31,8 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, text in USAGE.items():
         command = commands.add_parser(name, help=text, description=text)
-        if name in ("build", "serve"):
-            command.add_argument("--out", default="dist", help="the folder to build into")
+        if name in OUT:
+            command.add_argument("--out", default=OUT[name], help="the folder to build into")
         if name == "serve":
             command.add_argument("--port", type=int, default=8000)
         if name == "test":

@@ -12,11 +12,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import Msg, OptionValue
 from pygame_engines.games import IDS
 
 if TYPE_CHECKING:
     from web.table.i18n import Translator
+    from web.worked import Example
 
 FOLDER: Final = Path(__file__).parent / "titles"
 """Each title's folder lies here, under its id."""
@@ -46,6 +47,16 @@ class Words(NamedTuple):
     when: str = ""
 
 
+class Start(NamedTuple):
+    """A set-up that is recommended: who sits where, and the options that aren't at their defaults.
+
+    A seat is `human`, `computer.2` or `nobody`, as in the form.
+    """
+
+    seats: tuple[str, ...]
+    options: Mapping[str, OptionValue] = {}
+
+
 class Chapter(NamedTuple):
     """A chapter of the rules page: its anchor and heading."""
 
@@ -64,14 +75,24 @@ class OwnData(NamedTuple):
     text: Callable[[], str]
 
 
+class Goal(NamedTuple):
+    """A title in three lines: what one does, what wins, when it ends."""
+
+    do: Msg
+    wins: Msg
+    ends: Msg
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Title:
     """A game as the pages present it.
 
     `scene` describes its picture, `note` tells what in it is our own where the original's isn't
-    known. `sides` are what the seats play, where that is always the same; `sheets` are the style
-    sheets of its table and `rules_sheets` those of its rules page, in their order. `book` gives
-    what the rules page shows from the game's data.
+    known. `minutes` is how long a game takes, at least and at most, and `weight` how much there is
+    to learn, from 1 to 3. `starts` are recommended set-ups: to learn, as usual, and for who wants
+    it hard. `goal` is what a newcomer is told first. `sides` are what the seats play, where that is
+    always the same; `sheets` are the style sheets of its table and `rules_sheets` those of its
+    rules page, in their order. `book` gives what the rules page shows from the game's data.
     """
 
     id: str
@@ -79,16 +100,22 @@ class Title:
     line: Msg
     players: Msg
     scene: Msg
+    minutes: tuple[int, int]
+    weight: int
     designers: tuple[str, ...]
     publishers: tuple[str, ...]
     chapters: tuple[Chapter, ...]
     artists: tuple[str, ...] = ()
     note: Msg | None = None
+    goal: Goal | None = None
     options: Mapping[str, Words] = field(default_factory=dict)
+    starts: tuple[Start, ...] = ()
     sides: tuple[Msg, ...] = ()
     sheets: tuple[str, ...] = ("table",)
     rules_sheets: tuple[str, ...] = ()
+    worked_sheets: tuple[str, ...] = ()
     book: Callable[[Translator], dict[str, Any]] | None = None
+    worked: Callable[[Translator], list[Example]] | None = None
     data: OwnData | None = None
 
     @property

@@ -25,9 +25,11 @@ from web.manifest import Title, titles
 from web.setup_form import form_of
 from web.table import render
 from web.table.i18n import LANGUAGES, Translator
+from web.table.lessons import id_of
 from web.table.parts import whole
 from web.table.scene import Scene
 from web.table.speech import Speaker
+from web.table.summary import KEYS
 from web.titles import table
 
 if TYPE_CHECKING:
@@ -81,6 +83,7 @@ class Page:
             "foot": FOOT,
             "games": titles(),
             "parts": PARTS,
+            "listed": {},
         }
 
 
@@ -112,8 +115,10 @@ def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
         env = environment(t)
         for page in site():
             context = page.context(lang)
+            if page.name in ("home", "game"):
+                context["listed"] = listed(t)
             if page.title is not None:
-                context |= _about(page.title, t)
+                context |= (told if page.name == "rules" else _about)(page.title, t)
             html = env.get_template(page.template).render(build=build, **context)
             yield f"{lang}/{page.folder}index.html", html
         yield f"manifest-{lang}.webmanifest", manifest(lang, t)
@@ -196,10 +201,34 @@ def _about(title: Title, t: Translator) -> dict[str, Any]:
         "game": title,
         "name": t(title.name),
         "form": form_of(load(title.id), title, t),
+        "lessons": [(id_of(title.id, one), one.title) for one in table(title.id).lessons],
         "regions": first_paint(title.id, t),
+    }
+
+
+def told(title: Title, t: Translator) -> dict[str, Any]:
+    """What a title's rules page tells: its chapters, its data, and what is played before you."""
+    return {
+        "game": title,
+        "name": t(title.name),
         "chapters": title.chapters,
         "book": title.book(t) if title.book is not None else None,
+        "worked": title.worked(t) if title.worked is not None else [],
     }
+
+
+_HOLES: Final = ("seat", "name", "names", "number", "level", "first", "last")
+
+
+def listed(t: Translator) -> dict[str, str]:
+    """The sentences of the list of games, by the names that scripts and stored games have for them.
+
+    Their holes stay as `{name}`.
+    """
+    holes = {hole: f"{{{hole}}}" for hole in _HOLES}
+    called = [msg.key for title in titles() for msg in table(title.id).called]
+    names = {f"game-{title.id}": t(title.name) for title in titles()}
+    return {**names, **{key: t(key, **holes) for key in (*KEYS, *called)}}
 
 
 def first_paint(game_id: str, translator: Translator) -> dict[str, str]:

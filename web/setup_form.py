@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pygame_engines.core.api import Game, Option, OptionValue
-from web.manifest import Title, Words
+from pygame_engines.core.api import Game, Meta, Option, OptionValue
+from web.manifest import Start, Title, Words
 from web.table.speech import LEVELS
 from web.titles import table
 
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from web.table.i18n import Translator
 
 DEFAULT_LEVEL: Final = 2
+
+STARTS: Final = ("site.setup.start_learn", "site.setup.start_usual", "site.setup.start_hard")
+"""What a title's recommended set-ups are called."""
 
 
 class Side(NamedTuple):
@@ -71,9 +75,17 @@ class Select(NamedTuple):
         return any(value.hint for value in self.values)
 
 
+class Suggestion(NamedTuple):
+    """A recommended set-up: its name, and every field of the form with what it is set to."""
+
+    label: str
+    fields: str
+
+
 class Form(NamedTuple):
     """A game's set-up form, every text translated."""
 
+    starts: tuple[Suggestion, ...]
     seats: tuple[SeatField, ...]
     switches: tuple[Switch, ...]
     choices: tuple[Select, ...]
@@ -98,11 +110,26 @@ def form_of(game: Game[Any], title: Title, t: Translator) -> Form:
     switches = [option for option in meta.options if option.values == (False, True)]
     selects = [option for option in meta.options if option not in switches]
     return Form(
+        starts=tuple(
+            Suggestion(t(label), json.dumps(_fields(start, meta)))
+            for label, start in zip(STARTS, title.starts, strict=False)
+        ),
         seats=tuple(_seat(index, game, title, t) for index in range(max(meta.seats))),
         switches=tuple(_switch(option, _words(title, option), t) for option in switches),
         choices=tuple(_select(option, title, t) for option in selects),
         hidden=meta.hidden,
     )
+
+
+def _fields(start: Start, meta: Meta) -> list[tuple[str, str]]:
+    """Names and values of all fields, as the form keeps them: a box is `on` or ""."""
+    seats = (*start.seats, *("nobody",) * max(meta.seats))[: max(meta.seats)]
+    options = {option.name: option.values[0] for option in meta.options} | dict(start.options)
+    boxes = {True: "on", False: ""}
+    return [(f"seats.{index}.kind", kind) for index, kind in enumerate(seats)] + [
+        (f"options.{name}", boxes[value] if isinstance(value, bool) else str(value))
+        for name, value in options.items()
+    ]
 
 
 def _seat(index: int, game: Game[Any], title: Title, t: Translator) -> SeatField:

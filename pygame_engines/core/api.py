@@ -152,18 +152,23 @@ class Cost(NamedTuple):
 
 EFFECTS: Final = (
     "ends_game",  # the game is over at once
-    "last_turn",  # the game's last turn or round begins
+    "last_turn",  # the game's last turn or round begins; at `turn`: it is the running one
     "ends_round",  # the round of all seats is over, or the game, where a title has rounds
     "ends_turn",  # the turn is over, whoever decides: `Game.turn` is another, or the game is over
+    "out",  # whoever decides has no more turn in this round
     "closes",  # nothing more can be done at this place
     "opens",  # the other side can act at this place, and could not before
     "bares",  # this place is left without defence
     "gives",  # another seat receives something: `n` is the seat
+    "gift",  # it gives, and whoever decides receives nothing
     "swaps",  # the two sides' hands change hands
     "loses",  # it costs `n` points
     "idle",  # nothing comes of it but its price
 )
 """The kinds of consequences that a choice may announce: it says all that are true of it."""
+
+GRAVE: Final = frozenset(("ends_game", "bares", "gift", "loses"))
+"""Those of `EFFECTS` that nobody brings about without having meant it: one is asked first."""
 
 
 class Effect(NamedTuple):
@@ -199,6 +204,9 @@ class Choice(NamedTuple):
     `secret` one names a hidden card: where others look on (`Game.shared`), it is not shown.
     `cost` is its price, `effects` are its consequences and `deeds` what it leads to, as far as the
     decider can know them: labels, questions and hints read them, nobody works them out again.
+    `chance` is what dice promise of it, from 0 for never to 1 for certain, worked out of what all
+    can see; None where no dice decide, or more than dice. `Prompt.odds` says what it is the chance
+    of.
     """
 
     action: Action
@@ -212,6 +220,7 @@ class Choice(NamedTuple):
     cost: tuple[Cost, ...] = ()
     effects: tuple[Effect, ...] = ()
     deeds: tuple[Deed, ...] = ()
+    chance: float | None = None
 
 
 class Group(NamedTuple):
@@ -226,7 +235,8 @@ class Prompt(NamedTuple):
 
     `left` counts the picks still open in this question (0: not counted). `dialog` names the
     gathering dialog this question belongs to, or is empty: the steps of one dialog are taken back
-    together.
+    together. `odds` is the sentence that says what the chances of its choices are of, and what they
+    leave out; it is there where any choice has a chance.
     """
 
     seat: int
@@ -234,6 +244,7 @@ class Prompt(NamedTuple):
     groups: tuple[Group, ...]
     left: int = 0
     dialog: str = ""
+    odds: Msg | None = None
 
     def choices(self) -> list[Choice]:
         """All choices in the order shown, blocked ones included."""

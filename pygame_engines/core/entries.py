@@ -38,7 +38,12 @@ _UNSEEN = re.compile(
 """Control characters, those that turn the direction of the text around them, and those that nobody
 sees. Joiners stay: emoji and some scripts need them."""
 
-_JOINERS = re.compile("[\u200c\u200d\ufe00-\ufe0f]")
+_BLANK = re.compile(
+    "[\u180b-\u180d\u180f\u200c\u200d\u2800\ufe00-\ufe0f"
+    "\U00016fe4\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
+"""What is allowed beside something to see, but shows nothing by itself: joiners, selectors, fillers
+and letters that are drawn as a blank."""
 
 
 class Seat(NamedTuple):
@@ -69,7 +74,7 @@ def checked(seat: Seat, where: str) -> Seat:
         raise BadName(f"the name is longer than {NAME_LENGTH} characters", where=where)
     if _UNSEEN.search(seat.name):
         raise BadName("the name holds a control character", where=where)
-    if seat.name and not _JOINERS.sub("", seat.name).strip():
+    if seat.name and not _BLANK.sub("", seat.name).strip():
         raise BadName("there is nothing to see in the name", where=where)
     if seat.kind == "computer" and seat.level not in LEVELS:
         raise BadOption(f"{seat.level} is not a level of a computer player", where=where)
@@ -98,6 +103,10 @@ def with_bots(game: AnyGame, seats: Sequence[Seat], options: Options) -> list[Se
     for number in moved:
         others.insert(number, Seat(BOT))
     return others
+
+
+MAX_HAND_OVERS: Final = 500
+"""So often seats may change hands in one game: the rest of its lines is bounded by its rules."""
 
 
 @dataclass(slots=True, eq=False)
@@ -258,13 +267,9 @@ def _seat_name(seat: int) -> str:
 def control(raw: str) -> tuple[str, Action]:
     """The kind and action of a line that begins with `! `. Raises `BadNotation`."""
     action = notation.parse(raw.removeprefix("! "))
-    kind, args = action
-    if kind == "resign" and len(args) == 1 and isinstance(args[0], int):
-        return kind, action
-    if kind == "seat" and len(args) in (2, 3):
-        number, player, level = (*args, 0)[:3]
-        if isinstance(number, int) and isinstance(player, str) and isinstance(level, int):
-            return kind, action
+    match action:
+        case ("resign", (int(),)) | ("seat", (int(), str())) | ("seat", (int(), str(), int())):
+            return action.kind, action
     raise BadNotation(f"{raw[:80]!r} is not a line of this kind")
 
 

@@ -20,6 +20,9 @@ def broken_promises(game: AnyGame, state: Any, prompt: Prompt, seed: int) -> Ite
         raw = notation.text(choice.action)
         for fault in (*_malformed(choice), *_told_otherwise(game, state, choice, seed)):
             yield f"{raw}: {fault}"
+    known = any(choice.chance is not None for choice in prompt.choices())
+    if known != (prompt.odds is not None):
+        yield "chances and the sentence that says what they are of go together"
 
 
 def _malformed(choice: Choice) -> Iterator[str]:
@@ -36,6 +39,8 @@ def _malformed(choice: Choice) -> Iterator[str]:
         yield from _wrong_cost(cost, blocked=blocked)
     for deed in choice.deeds:
         yield from _wrong_deed(deed)
+    if choice.chance is not None and (blocked or not 0 <= choice.chance <= 1):
+        yield f"a chance is from 0 to 1, of what can be chosen: {choice.chance}"
 
 
 def _is_text(value: object) -> bool:

@@ -137,7 +137,16 @@ def loads(raw: str | bytes, load: Loader) -> Session:
     A record of an older rules version may lead to a step that no longer goes through. Then the
     session holds what came before, `stopped` says what went wrong, and it can only be looked at.
     """
-    return _session(schema.decode(raw), load)
+    session = _session(schema.decode(raw), load)
+    _check_written(session)
+    return session
+
+
+def _check_written(session: Session) -> None:
+    """What is opened is stored again, perhaps under another id, and opened from there."""
+    size = len(dumps(session).encode(errors="surrogatepass"))
+    if size - len(session.setup.id) + schema.MAX_ID > schema.MAX_SIZE:
+        raise BadRecord(schema.TOO_BIG, f"it is written with more than {schema.MAX_SIZE} bytes")
 
 
 def unshare(text: str, load: Loader) -> Session:
@@ -292,6 +301,7 @@ class _Reader:
             seat = checked(seated(action)[1], "seat")
             if BOT in (seat.kind, session.seats[number].kind):
                 raise NotLegal(text="a bot's seat is not handed over")
+            session.check_hand_over()
             return handed_over(self.game, session.state, number, seat)
         return resignation(self.game, session.state, number)
 

@@ -12,7 +12,10 @@ from pygame_engines.core.errors import TeahouseError
 
 FORMAT: Final = 1
 MAX_SIZE: Final = 1_000_000
-"""Bytes that a record may have once it is inflated."""
+"""Bytes that a record may have, once it is inflated, and again as it is written."""
+
+MAX_LINES: Final = 5_000
+"""Lines that a record may have: many times what the longest game needs."""
 
 MAX_DEPTH: Final = 16
 MAX_SEED: Final = 2**53 - 1
@@ -45,7 +48,8 @@ class BadRecord(TeahouseError):
 Check = Callable[[Any], bool]
 
 _TOKENS = re.compile(r'"(?:[^"\\]|\\.)*(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
-_ID = re.compile(r"[a-zA-Z0-9_-]{0,40}\Z")
+MAX_ID: Final = 40
+_ID = re.compile(rf"[a-zA-Z0-9_-]{{0,{MAX_ID}}}\Z")
 _WORD = re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
 _DATE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})?\Z")
 _APP = re.compile(r"[0-9A-Za-z.+-]{0,40}\Z")
@@ -67,7 +71,8 @@ def _is_options(value: Any) -> bool:
 
 
 def _is_lines(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(line, str) for line in value)
+    few = isinstance(value, list) and len(value) <= MAX_LINES
+    return few and all(isinstance(line, str) for line in value)
 
 
 def _is_flags(value: Any) -> bool:
@@ -87,8 +92,8 @@ FIELDS: Final[dict[str, tuple[Check, str]]] = {
     "seats": (lambda value: isinstance(value, list) and value != [], "a list of seats"),
     "seed": (_is_int(0, MAX_SEED), f"a whole number from 0 to {MAX_SEED}"),
     "start": (lambda value: value is None or isinstance(value, dict), "a position or null"),
-    "steps": (_is_lines, "a list of lines"),
-    "redo": (_is_lines, "a list of lines"),
+    "steps": (_is_lines, f"a list of at most {MAX_LINES} lines"),
+    "redo": (_is_lines, f"a list of at most {MAX_LINES} lines"),
     "flags": (_is_flags, "a short list of words"),
     "clock": (lambda value: value is None, "null: there are no clocks yet"),
     "result": (lambda value: value is None or isinstance(value, dict), "a result or null"),

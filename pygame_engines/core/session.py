@@ -12,6 +12,7 @@ from pygame_engines.core import log, takeback
 from pygame_engines.core.api import Action, AnyGame, Event, Msg, Options, Outcome, Prompt, resolve
 from pygame_engines.core.entries import (
     BOT,
+    MAX_HAND_OVERS,
     Entry,
     Seat,
     Setup,
@@ -201,7 +202,13 @@ class Session:
             raise BadOption("a bot's seat is not handed over", where="seats")
         named = seat._replace(name=self.seats[number].name)
         checked(named, f"seats[{number}]")
+        self.check_hand_over()
         self.append(handed_over(self.game, self.state, number, named))
+
+    def check_hand_over(self) -> None:
+        """Raises `NotLegal` where seats have changed hands too often already."""
+        if sum(entry.kind == "seat" for entry in self.entries) >= MAX_HAND_OVERS:
+            raise NotLegal(text=f"seats change hands at most {MAX_HAND_OVERS} times")
 
     def _luck(self) -> SeededLuck:
         """The luck of the next step: keyed by the number of steps, other lines not counted."""

@@ -6,6 +6,7 @@ allowed values, or None for anything.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,12 +14,12 @@ from pygame_engines.core.api import Json
 from pygame_engines.core.errors import BadPosition
 
 
-class Shape:
+class Shape(ABC):
     """What checks data by itself."""
 
+    @abstractmethod
     def check(self, data: Json, where: str) -> None:
         """Raises `BadPosition` unless `data` is as it should be."""
-        raise NotImplementedError
 
 
 class Range(Shape):

@@ -3,16 +3,52 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
+import re
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BufferedIOBase
 from pathlib import Path
 
 from web.build.serve import Handler, server
 
+LISTED = re.compile(rb'\["(?P<asked>(?P<path>[^"?]+)[^"]*)", "[0-9a-f]{16}"\]')
+"""A file in the service worker's list: how it is asked for, and the hash of its body."""
+
+
+class Line:
+    """A line to the visitor, shared by all that is on its way. `mbit` a second; 0 has no end."""
+
+    CHUNK = 16_384
+
+    def __init__(self, mbit: float = 0, delay: float = 0) -> None:
+        self.bytes_per_second = mbit * 1e6 / 8
+        self.delay = delay
+        self._lock = threading.Lock()
+        self._free = 0.0
+
+    def send(self, out: BufferedIOBase, body: bytes) -> None:
+        """Write, no faster than the line allows."""
+        if not self.bytes_per_second:
+            out.write(body)
+            return
+        time.sleep(self.delay)
+        for at in range(0, len(body), self.CHUNK):
+            chunk = body[at : at + self.CHUNK]
+            with self._lock:
+                now = time.perf_counter()
+                self._free = max(now, self._free) + len(chunk) / self.bytes_per_second
+                wait = self._free - now
+            time.sleep(wait)
+            out.write(chunk)
+
 
 class LikeAHost(Handler):
     """Compresses what shrinks by it and lets browsers cache for ten minutes."""
+
+    line = Line()
 
     packed: dict[str, bytes] = {}  # noqa: RUF012  shared by all requests on purpose
 
@@ -41,7 +77,7 @@ class LikeAHost(Handler):
         if shrinks:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
-        self.wfile.write(body)
+        self.line.send(self.wfile, body)
 
     def content(self, path: Path) -> bytes:
         """Give a file as it is sent."""
@@ -51,6 +87,25 @@ class LikeAHost(Handler):
         """Allow caching."""
         self.send_header("Cache-Control", "max-age=600")
         super(Handler, self).end_headers()
+
+
+class Changing(LikeAHost):
+    """Sends files otherwise than they were built; the service worker is told of them as sent."""
+
+    def changed(self, path: Path, data: bytes) -> bytes:
+        """Give a file as it is sent, from its data as built."""
+        raise NotImplementedError
+
+    def content(self, path: Path) -> bytes:
+        """Give a file as it is sent; the service worker with the hashes of what is sent."""
+        data = self.changed(path, super().content(path))
+        if path.name != "sw.js":
+            return data
+        return LISTED.sub(lambda entry: self._listed(path.parent, entry), data)
+
+    def _listed(self, site: Path, entry: re.Match[bytes]) -> bytes:
+        digest = hashlib.sha256(self.content(site / entry["path"].decode())).hexdigest()
+        return b'["%b", "%b"]' % (entry["asked"], digest[:16].encode())
 
 
 @contextmanager

@@ -1,24 +1,27 @@
 """How fast the site starts and answers, and what it weighs, beside a stock PyScript page.
 
-    python -m tests.bench.load [--game pagoda] [--runs 5] [--json]
+    python -m tests.bench.load [--game pagoda] [--runs 5] [--line MBIT] [--before DIST] [--json]
 
 Every figure is a median; both sites are measured by turns in the same run, from a local server that
 compresses and caches as static hosts do. The stock page has PyScript and Pyodide as they come from
-npm and our code as sources, and plays the same title. Run it on a quiet machine; on a busy one only
-the ratios say something.
+npm and our code as sources, and plays the same title; the bare one has Pyodide alone, in a worker
+that answers 1 + 1. `--before` is another build of the site, measured by turns with this one, and
+`--line` sends everything at so many Mbit a second, 40 ms late. Run it on a quiet machine; on a busy
+one only the ratios say something.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib.util
+import itertools
 import json
 import shutil
 import statistics
 import tempfile
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -26,18 +29,38 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 
 from pygame_engines.games import IDS
 from tests.bench import memory
-from tests.bench.host import serving
-from tests.bench.memory import ACTIONS, HERE
+from tests.bench.host import LikeAHost, Line, serving
+from tests.bench.memory import ACTIONS, HERE, PROBE
 from web.build import catalogues
 from web.build.browser import launch_options
 from web.build.folders import PYODIDE, PYSCRIPT, ROOT, WEB
 from web.build.site import build
 from web.table.i18n import LANGUAGES
 
-PROBE = (HERE / "probe.js").read_text("utf-8")
 CLICKS = (HERE / "clicks.js").read_text("utf-8")
 WAIT = 120_000
-CONTROLLED = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+KEEP_WORKERS = """
+const Real = Worker;
+globalThis.benchWorkers = [];
+globalThis.Worker = class extends Real {
+  constructor(...given) { super(...given); benchWorkers.push(this); }
+};
+"""
+READY = "performance.getEntriesByName('worker').map(({ duration }) => duration)"
+"""How long each worker's start took, in milliseconds."""
+END_WORKER = """() => {
+  const notices = document.getElementById("notices");
+  new MutationObserver(() => {
+    if (notices.textContent.includes("running again")) window.benchBack ??= performance.now();
+  }).observe(notices, { childList: true, subtree: true });
+  window.benchEnded = performance.now();
+  benchWorkers[0].terminate();
+}"""
+"""The table's worker dies; once another one has the position, a notice says so."""
+CONTROLLED = (
+    "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+)
+LATENCY = 0.04
 MOST_VISITS = 3
 """Of those that measure memory: each takes more than a minute."""
 
@@ -55,7 +78,8 @@ def make_stock(out: Path) -> None:
             for path in (ROOT / folder).rglob("*"):
                 if path.suffix in (".py", ".json", ".j2"):
                     archive.write(path, path.relative_to(ROOT).as_posix())
-        archive.write(WEB / "__init__.py", "web/__init__.py")
+        for name in ("__init__.py", "worker.py"):
+            archive.write(WEB / name, f"web/{name}")
         for package in ("jinja2", "markupsafe"):
             spec = importlib.util.find_spec(package)
             assert spec is not None
@@ -66,6 +90,12 @@ def make_stock(out: Path) -> None:
             for domain in catalogues.domains():
                 name = f"web/locales/{lang}/{domain}.mo"
                 archive.writestr(name, catalogues.compiled(lang, domain))
+
+
+def make_bare(out: Path) -> None:
+    """Pyodide alone: how long until it has answered 1 + 1."""
+    shutil.copytree(PYODIDE, out / "pyodide")
+    shutil.copyfile(HERE / "stock" / "bare.html", out / "index.html")
 
 
 @contextmanager
@@ -80,10 +110,11 @@ def visiting(playwright: Playwright, profile: Path) -> Iterator[tuple[BrowserCon
 
 
 def first_change(page: Page, address: str) -> dict[str, float]:
-    """Milliseconds from navigation until the first choice has changed the table."""
+    """Milliseconds from navigation: the first legal target, the first change that a choice made."""
     page.goto(address)
-    page.wait_for_function("window.benchChanged", timeout=WAIT)
+    page.wait_for_function("() => window.benchChanged", timeout=WAIT)
     return {
+        "live": page.evaluate("window.benchLive ?? window.benchChanged"),
         "changed": page.evaluate("window.benchChanged"),
         "paint": page.evaluate(
             "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
@@ -91,21 +122,25 @@ def first_change(page: Page, address: str) -> dict[str, float]:
     }
 
 
-def measure_loads(playwright: Playwright, ours: str, stock: str, runs: int) -> dict[str, Any]:
+def measure_loads(playwright: Playwright, sites: Mapping[str, str], runs: int) -> dict[str, Any]:
+    """Medians of each site, by its name; the ratios of ours to the others."""
     times: dict[str, list[float]] = {}
     for _ in range(runs):
-        for name, address in (("stock", stock), ("ours", ours)):
+        for name, address in sites.items():
             with tempfile.TemporaryDirectory() as profile:
                 for visit in ("cold", "warm"):
                     with visiting(playwright, Path(profile)) as (_, page):
                         found = first_change(page, address)
-                        if name == "ours":
+                        if name in ("ours", "before"):
                             page.wait_for_function(CONTROLLED, timeout=WAIT)
+                        if name == "ours":
                             times.setdefault(f"{visit} paint", []).append(found["paint"])
-                    times.setdefault(f"{visit} {name}", []).append(found["changed"])
+                            times.setdefault(f"{visit} changed", []).append(found["changed"])
+                    times.setdefault(f"{visit} {name}", []).append(found["live"])
     out: dict[str, Any] = {key: round(statistics.median(value)) for key, value in times.items()}
-    for visit in ("cold", "warm"):
-        out[f"{visit} ratio"] = round(out[f"{visit} ours"] / out[f"{visit} stock"], 2)
+    for visit, other in itertools.product(("cold", "warm"), sites.keys() - {"ours"}):
+        ratio = "ratio" if other == "stock" else f"ratio to {other}"
+        out[f"{visit} {ratio}"] = round(out[f"{visit} ours"] / out[f"{visit} {other}"], 2)
     return out
 
 
@@ -113,6 +148,7 @@ def measure_play(playwright: Playwright, address: str) -> dict[str, Any]:
     """Click to changed picture over the player's own choices."""
     with tempfile.TemporaryDirectory() as profile, visiting(playwright, Path(profile)) as visit:
         _, page = visit
+        page.add_init_script(KEEP_WORKERS)
         page.goto("about:blank")
         first_change(page, address)
         page.wait_for_function(CONTROLLED, timeout=WAIT)
@@ -120,11 +156,16 @@ def measure_play(playwright: Playwright, address: str) -> dict[str, Any]:
         clicks: list[float] = page.evaluate(CLICKS, ACTIONS)
         tasks: list[float] = page.evaluate("window.benchTasks")
         clicks.sort()
+        workers: list[float] = page.evaluate(READY)
+        page.evaluate(END_WORKER)
+        page.wait_for_function("() => window.benchBack", timeout=WAIT)
         return {
             "clicks": len(clicks),
             "click median": round(statistics.median(clicks), 1),
             "click p95": round(clicks[int(len(clicks) * 0.95) - 1], 1),
             "longest task": round(max(tasks, default=0)),
+            "second worker": round(workers[1]),
+            "restart": round(page.evaluate("window.benchBack - window.benchEnded")),
         }
 
 
@@ -139,16 +180,29 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--game", choices=IDS, default="pagoda", help="on both pages")
+    parser.add_argument("--line", type=float, default=0, help="Mbit a second; 0 for no limit")
+    parser.add_argument("--before", type=Path, help="another build of the site")
     options = parser.parse_args()
     page = f"en/{options.game}/"
+    LikeAHost.line = Line(options.line, LATENCY)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         build(Path(folder) / "ours")
         make_stock(Path(folder) / "stock")
-        with serving(Path(folder) / "ours") as ours, serving(Path(folder) / "stock") as stock:
-            found = measure_loads(
-                playwright, ours + page, f"{stock}?game={options.game}", options.runs
-            )
-            found |= measure_play(playwright, ours + page)
+        make_bare(Path(folder) / "bare")
+        paths = {name: Path(folder) / name for name in ("stock", "bare", "ours")}
+        if options.before:
+            paths["before"] = options.before
+        ends = {"stock": f"?game={options.game}", "bare": ""}
+        with ExitStack() as stack:
+            sites = {
+                name: stack.enter_context(serving(path)) + ends.get(name, page)
+                for name, path in paths.items()
+            }
+            found = measure_loads(playwright, sites, options.runs)
+            if options.line:
+                print(json.dumps(found))
+                return
+            found |= measure_play(playwright, sites["ours"])
         program = playwright.chromium.executable_path
         visits = min(options.runs, MOST_VISITS)
         found |= measure_memory(Path(folder) / "ours", page, program, visits)

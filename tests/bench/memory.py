@@ -8,21 +8,29 @@ the server when to measure.
 
 from __future__ import annotations
 
+import json
 import subprocess
 import tempfile
 import threading
 from pathlib import Path
 from urllib.parse import unquote
 
-from tests.bench.host import LikeAHost, serving
+from pygame_engines.games import IDS
+from tests.bench.host import Changing, serving
 from web.build.browser import find, launch_options
 
 HERE = Path(__file__).parent
+PROBE = (
+    (HERE / "probe.js")
+    .read_text("utf-8")
+    .replace("const known = []", f"const known = {json.dumps(list(IDS))}")
+)
+"""What plays by itself in a page whose owner knows all titles."""
 ACTIONS = 50
 REST = 30_000
 """Milliseconds until a tab with nothing to do has collected its garbage, or some of it: right after
 work there can be a hundred MB, and a browser collects it when it sees fit."""
-PATIENCE = 300
+PATIENCE = 200
 """Seconds for the whole visit."""
 
 
@@ -41,7 +49,7 @@ class Visit:
             self.over.set()
 
 
-class Driven(LikeAHost):
+class Driven(Changing):
     """Puts into pages what drives them, and hears of the moments to measure."""
 
     visit: Visit
@@ -56,9 +64,8 @@ class Driven(LikeAHost):
         self.send_response(204)
         self.end_headers()
 
-    def content(self, path: Path) -> bytes:
-        """Give a file; a page with its driver."""
-        data = super().content(path)
+    def changed(self, path: Path, data: bytes) -> bytes:
+        """Give a page with its driver."""
         if path.suffix != ".html":
             return data
         return data.replace(b"<head>", b"<head><script>" + driver().encode() + b"</script>", 1)
@@ -70,7 +77,7 @@ def driver() -> str:
     drive = (HERE / "drive.js").read_text("utf-8")
     for name, value in (("CLICKS", clicks), ("REST", str(REST)), ("ACTIONS", str(ACTIONS))):
         drive = drive.replace(f"__{name}__", value)
-    return (HERE / "probe.js").read_text("utf-8") + drive
+    return PROBE + drive
 
 
 def measure(site: Path, page: str, program: str) -> tuple[int, int]:

@@ -1,8 +1,9 @@
 """Small changes of a source that a test should notice.
 
-Left alone is what no test can see or has to: types, docstrings, assertions, decorators, f-strings,
-what is imported, and what a module or class declares: only the numbers in it are changed, and not
-even those in `web/`, where they are places in a picture.
+Left alone is what no test can see or has to: types, docstrings, assertions (a `zip`'s `strict` is
+one), decorators, f-strings, what is imported, how long a computer's levels think, and what a module
+or class declares: only the numbers in it are changed, and not even those in `web/`, where they are
+places in a picture.
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ class _Finder:
 
     def within(self, node: ast.AST, *, inside: bool) -> Iterator[Change]:
         """The changes in a node; `inside` a function, statements are left out, too."""
-        if isinstance(node, _SKIPPED) or _is_for_types(node):
+        if isinstance(node, _SKIPPED) or _is_for_types(node) or _is_beside_rules(node):
             return
         looks = self.path.startswith("web/") and not inside
         if (how := _CHANGES.get(type(node))) and not looks:
@@ -171,5 +172,15 @@ def _is_for_types(node: ast.AST) -> bool:
         case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
             return True
         case ast.Assign(value=ast.Call(func=ast.Name(id="TypeVar" | "NewType"))):
+            return True
+    return False
+
+
+def _is_beside_rules(node: ast.AST) -> bool:
+    """Whether it only checks lengths, or says how a title's computer players think."""
+    match node:
+        case ast.keyword(arg="strict"):
+            return True
+        case ast.Assign(targets=[ast.Name(id="levels")], value=ast.Tuple()):
             return True
     return False

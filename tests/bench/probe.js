@@ -1,7 +1,9 @@
 // Put into our game page by load.py: starts a game, takes the first choice, notes the times.
 (() => {
   if (location.protocol !== "http:") return;
-  localStorage.setItem("teahouse.settings", JSON.stringify({ speed: "instant" }));
+  const known = []; // load.py fills in all titles
+  const settings = { speed: "instant", known, grave: false };
+  localStorage.setItem("teahouse.settings", JSON.stringify(settings));
   let stage = "form";
   let before = "";
   const longest = [];

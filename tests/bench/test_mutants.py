@@ -35,6 +35,7 @@ def changed(folder: Path, source: str, path: str = "a.py") -> set[str]:
                                         "return [a for a in b if False]"}),
         ("a: int", set()),
         ("assert a > 0", set()),
+        ("return zip(a, b, strict=True)", set()),
     ],
 )  # fmt: skip
 def test_a_line_is_changed_in_each_way(tmp_path: Path, line: str, expected: set[str]) -> None:
@@ -44,6 +45,10 @@ def test_a_line_is_changed_in_each_way(tmp_path: Path, line: str, expected: set[
 def test_declared_numbers_are_changed_in_rules_but_not_in_pictures(tmp_path: Path) -> None:
     assert changed(tmp_path, "SIZE = 5\n") == {"SIZE = (6)", "SIZE = (4)"}
     assert changed(tmp_path, "SIZE = 5\n", "web/a.py") == set()
+
+
+def test_how_levels_think_is_left_to_games(tmp_path: Path) -> None:
+    assert changed(tmp_path, "class Game:\n    levels = (Level(5), Level(9))\n") == set()
 
 
 def test_what_is_listed_as_equivalent_is_there() -> None:

@@ -6,6 +6,7 @@ is known to print where a host sends no COOP and COEP headers.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -24,12 +25,15 @@ from playwright.sync_api import (
 
 from web.build.browser import launch_options
 
-from .hosts import another_build, longer, serving
+from .hosts import another_build, longer, once, serving
 from .profiles import Shelf, known, new_profile
 from .table import PATIENCE, Table
 
 KNOWN = "Unable to use `window` or `document` in worker"
 OWN = ("http://localhost:", "blob:http://localhost:", "data:")
+
+SHORT_LIVED = "--js-flags=--liftoff-only"
+"""No time is spent on making WebAssembly faster that runs for a few seconds only: a fifth less."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -42,8 +46,10 @@ def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_name: str
 ) -> dict[str, Any]:
     """Chromium as this machine has it; WebKit and Firefox as Playwright brings them."""
-    own = launch_options() if browser_name == "chromium" else {}
-    return {**browser_type_launch_args, **own}
+    if browser_name != "chromium":
+        return browser_type_launch_args
+    own = launch_options()
+    return {**browser_type_launch_args, **own, "args": [*own["args"], SHORT_LIVED]}
 
 
 @pytest.fixture(scope="session")
@@ -56,7 +62,10 @@ def base_url(dist: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The root of a site with longer words."""
-    with serving(another_build(tmp_path_factory.mktemp("long"), longer)) as root:
+    folder = tmp_path_factory.mktemp("long")
+    if "PYTEST_XDIST_WORKER" in os.environ:  # one build for all of them
+        folder = tmp_path_factory.getbasetemp().parent / "long"
+    with serving(once(folder, lambda: another_build(folder, longer))) as root:
         yield root
 
 
@@ -125,18 +134,23 @@ def new_context(
 ) -> Iterator[NewContext]:
     """Another profile of the browser, watched; options go before those of all tests.
 
-    Its owner has set the computer's `speed` (None: nothing), and left nothing else in it. It may
-    have been on the site before, for other tests, unless it shall be `fresh`.
+    Its owner has set the computer's `speed` (None: nothing), with it whether to be asked before
+    `grave` steps, and left nothing else in it. It may have been on the site before, for other
+    tests, unless it shall be `fresh`.
     """
     with ExitStack() as stack:
 
         def make(
-            *, speed: str | None = "instant", fresh: bool = False, **options: Any
+            *,
+            speed: str | None = "instant",
+            fresh: bool = False,
+            grave: bool = False,
+            **options: Any,
         ) -> BrowserContext:
             given = {**browser_context_args, **options}
             idle = shelf.of(speed, given)
-            if fresh or browser_name != "chromium":
-                context = watch(new_profile(browser, speed, given), complaints)
+            if fresh or grave or browser_name != "chromium":
+                context = watch(new_profile(browser, speed, given, grave=grave), complaints)
                 stack.callback(context.close)
                 return context
             if not idle:

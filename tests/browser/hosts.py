@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,8 @@ from web.build.folders import CACHE, NPM, PACKAGES, ROOT
 from web.build.serve import Handler, server
 
 PREFIX = "/x/y/"
+PATIENCE = 180
+"""Seconds that a build may take another process, on a busy machine."""
 BUILD = "import sys; from pathlib import Path; from web.build.site import build; build(Path('out'))"
 
 
@@ -45,6 +48,23 @@ def another_build(folder: Path, change: Callable[[Path], None]) -> Path:
     return built(copy)
 
 
+def once(folder: Path, make: Callable[[], Path]) -> Path:
+    """What is made in a folder that several processes share: by the first, while others wait."""
+    note = folder / "made"
+    try:
+        (folder / "making").mkdir(parents=True)
+    except FileExistsError:
+        end = time.monotonic() + PATIENCE
+        while not note.exists():
+            if time.monotonic() > end:
+                raise TimeoutError(f"{folder} is not made") from None
+            time.sleep(0.2)
+    else:
+        note.with_suffix(".new").write_text(str(make()), encoding="utf-8")
+        note.with_suffix(".new").rename(note)
+    return Path(note.read_text("utf-8"))
+
+
 def sources(copy: Path, more: Iterable[str] = ()) -> Path:
     """A copy of what the site is built from, and of `more` folders and files of the checkout."""
     left_out = shutil.ignore_patterns("node_modules", "__pycache__")
@@ -60,9 +80,8 @@ def built(copy: Path) -> Path:
     """The site built from a copy of the sources."""
     for package in PACKAGES:
         shutil.copytree(NPM / package, copy / "web" / "node_modules" / package)
-    (copy / ".cache").mkdir()
-    for kept in CACHE.glob("stdlib-*.zip"):
-        shutil.copy2(kept, copy / ".cache")
+    for kept in CACHE.glob("library-*"):
+        shutil.copytree(kept, copy / ".cache" / kept.name)
     environment = {**os.environ, "PYTHONPATH": str(copy)}
     subprocess.run([sys.executable, "-c", BUILD], cwd=copy, env=environment, check=True)
     return copy / "out"

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession
 
+from pygame_engines.games import IDS
+
 SET = 'try { localStorage["teahouse.settings"] ??= %s; } catch {}'
 """Done before any script of a page: the owner's settings, unless there are some already."""
 
@@ -15,11 +17,17 @@ OWNERS = "local_storage,indexeddb"
 """What holds games, settings and all else that a person leaves in a profile."""
 
 
-def new_profile(browser: Browser, speed: str | None, options: dict[str, Any]) -> BrowserContext:
-    """One that has never been anywhere, and whose owner likes the computer at this speed."""
+def new_profile(
+    browser: Browser, speed: str | None, options: dict[str, Any], *, grave: bool = False
+) -> BrowserContext:
+    """One that has never been anywhere; its owner knows the titles, and likes this speed.
+
+    Of grave steps one is asked only if `grave` says so, for no test clicks a dialog away.
+    """
     context = browser.new_context(**options)
     if speed is not None:
-        context.add_init_script(SET % json.dumps(json.dumps({"speed": speed})))
+        settings = {"speed": speed, "known": list(IDS), "grave": grave}
+        context.add_init_script(SET % json.dumps(json.dumps(settings)))
     return context
 
 

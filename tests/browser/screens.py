@@ -143,24 +143,24 @@ UNSAFE = """([width, height, top, right, bottom, left]) => {
     .map(([one, box]) => `${one.outerHTML.slice(0, 90)} at ${JSON.stringify(box)}`);
 }"""
 
-UPRIGHT = (360, 640, 47, 0, 34, 0)
-ON_ITS_SIDE = (640, 360, 0, 47, 21, 47)
+Phone = tuple[int, int, int, int, int, int]
+
+UPRIGHT: Phone = (360, 640, 47, 0, 34, 0)
+ON_ITS_SIDE: Phone = (640, 360, 0, 47, 21, 47)
 """A phone's width and height, and what its notch and bar take: top, right, bottom, left."""
 
 
-def unsafe(page: Page) -> list[str]:
-    """Need 23: controls that a phone's notch or bar would cover, both ways up."""
+def unsafe(page: Page, phone: Phone) -> list[str]:
+    """Need 23: controls that a phone's notch or bar would cover."""
     before = page.viewport_size
     assert before
     devtools = page.context.new_cdp_session(page)
-    found: list[str] = []
-    for phone in (UPRIGHT, ON_ITS_SIDE):
-        width, height, *insets = phone
-        page.set_viewport_size({"width": width, "height": height})
-        given = dict(zip(("top", "right", "bottom", "left"), insets, strict=True))
-        devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": given})
-        settle(page)
-        found += [f"{width} wide: {line}" for line in page.evaluate(UNSAFE, list(phone))]
+    width, height, *insets = phone
+    page.set_viewport_size({"width": width, "height": height})
+    given = dict(zip(("top", "right", "bottom", "left"), insets, strict=True))
+    devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": given})
+    settle(page)
+    found = [f"{width} wide: {line}" for line in page.evaluate(UNSAFE, list(phone))]
     devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
     page.set_viewport_size(before)
     settle(page)
@@ -180,10 +180,12 @@ def looker(page: Page, found: list[str], *, axe: bool = True) -> Look:
     """Look at a screen on a phone, a tablet, a desktop, in two themes, and under a phone's notch.
 
     At the table nothing scrolls (need 21); no text is under 12 px (22), no control under the notch
-    (23), nothing clipped or on top of another (31); axe has nothing to say (33), which is asked of
-    one screen on the phone, of the next one on the desktop, and so on.
+    of a phone held upright and on its side by turns (23), nothing clipped or on top of another
+    (31); axe has nothing to say (33), which is asked of every other screen, of one on the phone, of
+    the next one on the desktop, and so on.
     """
-    asked = itertools.cycle((PHONE, DESKTOP) if axe else (None,))
+    asked = itertools.cycle((PHONE, None, DESKTOP, None) if axe else (None,))
+    held = itertools.cycle((UPRIGHT, ON_ITS_SIDE))
 
     def look(name: str) -> None:
         ask = next(asked)
@@ -202,6 +204,6 @@ def looker(page: Page, found: list[str], *, axe: bool = True) -> Look:
                 lines += violations(page)
             found.extend(f"{name}, {width} wide: {line}" for line in lines)
         page.set_viewport_size(before)
-        found.extend(f"{name}, {line}" for line in unsafe(page))
+        found.extend(f"{name}, {line}" for line in unsafe(page, next(held)))
 
     return look

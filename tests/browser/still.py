@@ -68,4 +68,4 @@ def one_move_of_the_computer(table: Table) -> None:
           letTimeGo();
         }}"""
     )
-    page.wait_for_function(f"{LINES} !== globalThis.lines")
+    page.wait_for_function(f"() => {LINES} !== globalThis.lines")

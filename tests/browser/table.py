@@ -99,6 +99,14 @@ class Table:
     def submit(self) -> Table:
         """Start the game of the set-up form."""
         self.page.locator("#setup-form [type=submit]").click()
+        self.settle()
+        return self.past_goal()
+
+    def past_goal(self) -> Table:
+        """Close the card that says what the title is about, if it has come."""
+        play = self.page.locator("#goal[open] [value=play]")
+        if play.is_visible():
+            play.click()
         return self.settle()
 
     def open_file(self, path: Path, lang: str = "en") -> Table:

@@ -24,7 +24,7 @@ QUESTIONS = {
     "pay_tile": r"How do you pay for the .* tile\?",
     "pay_roof": r"How do you pay for .*\?",
     "pay_spire": r"How do you pay for .*spire.*\?.* cards? to go\.",
-    "pair": r"Play .*: choose .*",
+    "pair": r"Play .*: \d left to choose\..*",
     "dragon": r"Discard any number of cards and draw as many: \d chosen\.",
     "alternative": r"Discard (\d|one) more cards? for a column of any colour\.",
     "free": r"Build one column; then your turn ends\..*",
@@ -116,7 +116,8 @@ def test_need_15_every_choice_has_a_name(table: Table, tmp_path: Path) -> None:
     for target in table.page.locator("#board [data-live]").all():
         label = target.get_attribute("aria-label") or ""
         for action in (target.get_attribute("data-actions") or "").split()[:3]:
-            assert table.choice(action).locator(".pick-label").inner_text() in label
+            said = table.choice(action).locator(".pick-label").inner_text().split("\n·\n")
+            assert ", ".join(said) in label
 
 
 # --- need 14: never colour alone ------------------------------------------------------------------
@@ -142,3 +143,22 @@ def test_need_14_every_colour_carries_its_sign(table: Table, tmp_path: Path) -> 
             assert sign.count() or labelled, thing.evaluate("thing => thing.outerHTML")[:200]
             seen += 1
     assert seen > 60
+
+
+# --- cards first ----------------------------------------------------------------------------------
+
+
+def test_a_card_first_or_a_lot_first_both_build(table: Table) -> None:
+    """A card offers what it can pay for; where that is nothing, it says what it is for."""
+    table.new(seed=1, simple=True)
+    card = table.page.locator("#card-hand-yellow-0")
+    table.click(card)
+    offered = table.page.locator("#chooser [data-action]")
+    expect(offered).to_have_count(6)
+    table.click(table.page.locator("#chooser [data-action='column.3.yellow']"))
+    table.settle()
+    table.choose_first("card")
+    expect(table.region("log")).to_contain_text("Yellow column · Lot 3")
+    table.build(2)
+    table.click(table.page.locator("#region-hand .card").first)
+    expect(table.page.locator("#why")).to_contain_text("One card pays for one column")

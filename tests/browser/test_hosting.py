@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
 import shutil
 import urllib.error
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -24,7 +27,7 @@ Visit = Callable[[], BrowserContext]
 def kept_offline(page: Page) -> None:
     """Wait until the service worker has every file."""
     page.wait_for_function(
-        "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')",
+        "() => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')",
         timeout=START,
     )
 
@@ -37,6 +40,24 @@ def at_once(table: Table) -> None:
     """Have the computer play at once."""
     table.drawer("settings").locator("[name='setting.speed']").select_option("instant")
     table.page.keyboard.press("Escape")
+
+
+# --- what may run ---------------------------------------------------------------------------------
+
+
+INJECTED = """() => {
+  const script = document.createElement("script");
+  script.textContent = "globalThis.injected = true";
+  document.head.append(script);
+  return globalThis.injected ?? false;
+}"""
+
+
+def test_what_is_put_into_a_page_does_not_run(page: Page, complaints: list[str]) -> None:
+    """Nothing of ours breaks the policy either: that would be a complaint in any other test."""
+    page.goto("en/")
+    assert page.evaluate(INJECTED) is False
+    assert "Content Security Policy" in complaints.pop()
 
 
 # --- need 5: offline ------------------------------------------------------------------------------
@@ -114,10 +135,19 @@ def new_words(sources: Path) -> None:
         path.write_text(text.replace(old, new), encoding="utf-8")
 
 
-def test_need_06_an_update_never_mixes_versions(dist: Path, visit: Visit, tmp_path: Path) -> None:
-    served = tmp_path / "served"
-    shutil.copytree(dist, served)
-    second = another_build(tmp_path, new_words)
+@pytest.fixture(scope="module")
+def second(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Another version of the site."""
+    return another_build(tmp_path_factory.mktemp("second"), new_words)
+
+
+@pytest.fixture
+def served(dist: Path, tmp_path: Path) -> Path:
+    """What the host has, to be changed: this version at first."""
+    return shutil.copytree(dist, tmp_path / "served")
+
+
+def test_need_06_an_update_never_mixes_versions(served: Path, second: Path, visit: Visit) -> None:
     with serving(served) as root:
         context = visit()
         table = Table(first_page(context))
@@ -154,6 +184,111 @@ def test_need_06_an_update_never_mixes_versions(dist: Path, visit: Visit, tmp_pa
         assert len([name for name in caches if name.startswith("teahouse:")]) == 1
 
 
+class Lagging(UnderPrefix):
+    """A host that still sends the first version's snapshot, unless it is asked past all caches."""
+
+    late: ClassVar[Path]
+
+    def translate_path(self, path: str) -> str:
+        found = super().translate_path(path)
+        old = found.endswith("core.snapshot") and "?past=" not in self.path
+        return str(self.late / "app" / "core.snapshot") if old else found
+
+
+def test_need_06_a_host_that_lags_behind_spoils_nothing(
+    dist: Path, served: Path, second: Path, visit: Visit
+) -> None:
+    """A new version is complete or isn't taken: its games start from its own files."""
+    host = type("LaggingHere", (Lagging,), {"late": dist})
+    with serving(served, host) as root:
+        table = Table(first_page(visit()))
+        table.page.goto(root + "en/")
+        kept_offline(table.page)
+        shutil.rmtree(served)
+        shutil.copytree(second, served)
+        table.page.reload()
+        table.click(table.page.locator("[data-notice=update] button").first)
+        table.page.wait_for_function("(id) => document.documentElement.dataset.build !== id",
+                                     arg=build_of(dist), timeout=START)  # fmt: skip
+        table.page.goto(root + "en/pagoda/")
+        table.start(seed=6)
+        assert kept(table.page, "app/core.snapshot") == digest(second / "app" / "core.snapshot")
+
+
+CUT = """async (names) => {
+  const [cache] = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  for (const request of await cache.keys()) {
+    if (!names.some((name) => request.url.endsWith(name))) continue;
+    const response = await cache.match(request);
+    const body = (await response.arrayBuffer()).slice(0, 1000);
+    await cache.put(request, new Response(body, { headers: response.headers }));
+  }
+}"""
+"""Keep the beginning of some files alone."""
+
+KEPT = """async (name) => {
+  for (const cache of await Promise.all((await caches.keys()).map((name) => caches.open(name)))) {
+    for (const request of await cache.keys()) {
+      if (!request.url.endsWith(name)) continue;
+      const body = await (await cache.match(request)).arrayBuffer();
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+      return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    }
+  }
+  return "";
+}"""
+
+
+def kept(page: Page, name: str) -> str:
+    """The hash of a file that the browser keeps."""
+    return str(page.evaluate(KEPT, name))
+
+
+def digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def test_a_file_that_was_cut_short_is_fetched_anew(
+    dist: Path, served: Path, visit: Visit, complaints: list[str]
+) -> None:
+    """The start fails and says so; trying again mends what the browser keeps."""
+    with serving(served) as root:
+        table = Table(first_page(visit()))
+        table.page.goto(root + "en/")
+        kept_offline(table.page)
+        table.page.evaluate(CUT, ["pyodide.asm.mjs"])
+        table.page.goto(root + "en/pagoda/")
+        notice = table.page.locator("[data-notice=engine]")
+        expect(notice).to_be_visible(timeout=2 * START)
+        table.click(notice.get_by_role("button").first)
+        table.start(seed=6)
+        wanted = digest(dist / "pyodide" / "pyodide.asm.mjs")
+        assert kept(table.page, "pyodide.asm.mjs") == wanted
+    complaints.clear()  # PyScript tells the console what it can't run
+
+
+def test_an_emptied_cache_is_filled_again(dist: Path, served: Path, visit: Visit) -> None:
+    with serving(served) as root:
+        page = first_page(visit())
+        page.goto(root + "en/")
+        kept_offline(page)
+        page.evaluate(
+            "caches.keys().then((all) => Promise.all(all.map((name) => caches.delete(name))))"
+        )
+        page.goto(root + "en/credits/")
+        wanted = digest(dist / "pyodide" / "pyodide.asm.wasm")
+        page.wait_for_function(
+            f"(name) => ({KEPT})(name).then((hash) => hash === '{wanted}')",
+            arg="pyodide.asm.wasm", timeout=START,
+        )  # fmt: skip
+
+
+def build_of(site: Path) -> str:
+    found = re.search(r'data-build="(\w+)"', (site / "en" / "index.html").read_text("utf-8"))
+    assert found
+    return found[1]
+
+
 def version(page: Page) -> str:
     return page.locator("html").get_attribute("data-build") or ""
 
@@ -162,7 +297,7 @@ def version(page: Page) -> str:
 
 
 class NoTypes(UnderPrefix):
-    """A host that has never heard of WebAssembly, Python, zips and module files."""
+    """A host that has never heard of WebAssembly, Python, snapshots and module files."""
 
     extensions_map = {  # noqa: RUF012 - as in its base class
         **Handler.extensions_map,
@@ -170,7 +305,7 @@ class NoTypes(UnderPrefix):
         ".py": "application/octet-stream",
         ".wasm": "application/octet-stream",
         ".webmanifest": "application/octet-stream",
-        ".zip": "text/plain",
+        ".snapshot": "text/plain",
     }
 
 
@@ -190,7 +325,7 @@ class NoEngine(UnderPrefix):
     """A host that lost a file on the way."""
 
     def translate_path(self, path: str) -> str:
-        return super().translate_path("/nowhere" if path.endswith("core.zip") else path)
+        return super().translate_path("/nowhere" if path.endswith("main.py") else path)
 
 
 def test_need_34_a_missing_file_is_told(

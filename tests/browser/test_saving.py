@@ -313,7 +313,7 @@ def test_need_26_a_dead_engine_comes_back(table: Table) -> None:
     table.build()
     before = table.picture
     kill_worker(table.page, 0)
-    expect(table.page.locator("#notices")).to_contain_text("runs again", timeout=START)
+    expect(table.page.locator("#notices")).to_contain_text("running again", timeout=START)
     assert table.settle().picture == before
     table.build(2).end()
     assert turns_of(table.export(), 1) == 1
@@ -329,7 +329,7 @@ def test_need_26_a_dead_computer_player_is_asked_again(new_table: NewTable) -> N
     table.click(table.choice("end"))
     table.wait_for_computer()
     table.page.wait_for_function(
-        "document.querySelector('#thinking progress').value === 1", timeout=START
+        "() => document.querySelector('#thinking progress').value === 1", timeout=START
     )
     kill_worker(table.page, 1)
     let_time_go(table.page)

@@ -121,10 +121,14 @@ def test_need_03_log_and_past_tell_each_player_of_own_cards_only(
     log = table.drawer("log")
     for turn in log.locator(".log-turn").all():
         mine = "Anna" in turn.locator(".log-title").inner_text()
-        lines = [line for line in turn.locator(".log-line").all_inner_texts() if "the hand" in line]
+        lines = [
+            line
+            for line in turn.locator(".log-line").all_inner_texts()
+            if re.search("(in|to) the hand", line)
+        ]
         assert all((":" in line) == mine for line in lines), lines
-    assert log.get_by_text("to the hand:").count() >= 1
-    assert log.get_by_text(re.compile("cards? to the hand$")).count() >= 1
+    assert log.get_by_text("in the hand:").count() >= 1
+    assert log.get_by_text(re.compile("cards? drawn to the hand$")).count() >= 1
     own = shown_hand(table)
     table.click(log.locator(".log-jump").nth(1))
     expect(table.page.locator("#past")).to_be_visible()
@@ -289,7 +293,9 @@ def stays_alive(page: Page) -> None:
 
 def is_thinking(page: Page) -> None:
     """The computer has thought a while, and not played yet."""
-    page.wait_for_function("document.querySelector('#thinking progress').value > 0", timeout=START)
+    page.wait_for_function(
+        "() => document.querySelector('#thinking progress').value > 0", timeout=START
+    )
 
 
 def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(new_table: NewTable) -> None:
@@ -316,3 +322,24 @@ def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(new_table
     table.click(table.choice("end")).settle()
     stays_alive(page)
     assert turns_of(table.export(), 1) == 1
+
+
+# --- a turn that ends by itself -------------------------------------------------------------------
+
+
+def test_a_turn_ends_by_itself_where_one_likes_it_so(new_table: NewTable) -> None:
+    """When nothing but the end is left; whoever does anything meanwhile decides alone."""
+    table = new_table()
+    can_stop(table.page)
+    table.new(**HOT_SEAT, seed=3, simple=True)
+    ready(table, "Anna")
+    table.drawer("settings").locator("[name='setting.ends']").check()
+    table.put_away("settings")
+    table.build(2)
+    stop_time(table.page)
+    table.build()
+    assert table.choices == ["end"]
+    table.click(table.tool("undo")).settle()
+    let_time_go(table.page)
+    table.build()
+    expect(table.page.locator("#curtain-ready")).to_be_visible()

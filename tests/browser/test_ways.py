@@ -19,7 +19,7 @@ from .table import START, Table
 SLOW = {"offline": False, "latency": 60, "downloadThroughput": 900_000, "uploadThroughput": 100_000}
 """Bytes a second: about 7 Mbit/s."""
 
-ENGINE = "**/app/core.zip"
+ENGINE = "**/app/core.snapshot*"
 """A file without which no game begins."""
 
 NOTE_PROGRESS = """
@@ -236,9 +236,18 @@ def test_without_javascript_the_rules_are_there(new_table: NewTable) -> None:
 
 
 def test_a_wrong_address_shows_the_way_home(page: Page, complaints: list[str]) -> None:
-    answer = page.goto("en/nothing/here/")
+    """It can't be taken before the page knows where home is."""
+    held: list[Route] = []
+    search = "**/nothing/here/sw.js"
+    page.route(search, lambda request: held.append(request))  # noqa: PLW0108 - as above
+    with page.expect_request(search):
+        answer = page.goto("en/nothing/here/")
     assert answer
     assert answer.status == 404
-    page.locator("[data-home='en/']").click()
+    home = page.locator("[data-home='en/']")
+    expect(home).to_be_hidden()
+    for request in held:
+        request.continue_()
+    home.click()
     expect(page).to_have_url(re.compile("/x/y/en/$"))
     complaints.clear()  # the browser tells the console of every file that isn't there

@@ -97,6 +97,11 @@ BAD = {
     "turned text in a name": (changed(in_seat(name="\u202eannA")), "control character"),
     "a name of spaces": (changed(in_seat(name=" \u2003 ")), "nothing to see"),
     "a name of joiners": (changed(in_seat(name="\u200d\ufe0f")), "nothing to see"),
+    "a name of braille blanks": (changed(in_seat(name="\u2800\u2800")), "nothing to see"),
+    "a name of tags and selectors": (
+        changed(in_seat(name="\U000e0041\u180b\U0001d159")),
+        "nothing to see",
+    ),
     "control character in a name": (changed(in_seat(name="A\x1b[31m")), "control character"),
     "unknown option": (changed(lambda data: data["options"].update(size=9)), "option 'size'"),
     "wrong option": (changed(lambda data: data["options"].update(quick=1)), "option quick"),

@@ -1,8 +1,8 @@
 """Every title keeps the contract of `core.api`: see `core.conformance`.
 
 240 random games a title, spread over its variants and numbers of seats, with the costly checks at
-every twelfth position, and a few games with all checks at every position; where nothing is hidden,
-at every thirty-sixth, and one game. Every other game is guided by the title's advice.
+every 24th position, and a few games with all checks at every position; where nothing is hidden, at
+every 72nd, and one game. Every other game is guided by the title's advice.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def test_need_09_random_games_end_and_keep_the_contract(
 ) -> None:
     game = load(game_id)
     cases = len(variants(game.meta)) * len(game.meta.seats)
-    every = 12 if game.meta.hidden else 36
+    every = 24 if game.meta.hidden else 72
     for seed in range(-(-GAMES // cases)):
         guided = seed % 2 == 1
         report = check_game(game, seed, seats=seats, options=options, every=every, guided=guided)

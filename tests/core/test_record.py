@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pygame_engines.core import record, schema
+from pygame_engines.core.entries import MAX_HAND_OVERS
+from pygame_engines.core.errors import NotLegal
 from pygame_engines.core.schema import BadRecord
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
@@ -212,7 +214,11 @@ BAD: list[tuple[str, Callable[[dict[str, Any]], None], Msg, str]] = [
     ("seat line of a wrong kind", add_step("! seat.1.wizard"), schema.WRONG_STEP, "steps[6]"),
     ("seat line without a seat", add_step("! seat.7.human"), schema.WRONG_STEP, "steps[6]"),
     ("seat line of chance", add_step("! seat.-1.human"), schema.WRONG_STEP, "steps[6]"),
+    ("seat line of a wrong level", add_step("! seat.1.greedy.top"), schema.WRONG_STEP, "steps[6]"),
+    ("seat line with too much", add_step("! seat.1.greedy.1.1"), schema.WRONG_STEP, "steps[6]"),
     ("giving up without a seat", add_step("! resign.5"), schema.WRONG_STEP, "steps[6]"),
+    ("giving up by a name", add_step("! resign.me"), schema.WRONG_STEP, "steps[6]"),
+    ("giving up for two", add_step("! resign.0.1"), schema.WRONG_STEP, "steps[6]"),
     ("illegal redo", put("redo", to=["1 swap"]), schema.WRONG_STEP, "redo[0]"),
     ("noise as redo", put("redo", to=["?"]), schema.WRONG_STEP, "redo[0]"),
     ("seat line as redo", put("redo", to=["! seat.1.human"]), schema.WRONG_STEP, "redo"),
@@ -273,12 +279,6 @@ def test_nothing_follows_giving_up() -> None:
             record.loads(json.dumps({**data, "steps": [*data["steps"], line]}), load)
 
 
-def test_many_changes_of_seats_are_read_in_no_time() -> None:
-    data = record.dump(session())
-    data["steps"] = ["! seat.1.human", "! seat.1.greedy"] * 15_000
-    assert record.loads(json.dumps(data), load).at == 30_000
-
-
 TEXT = record.dumps(session())
 
 
@@ -316,6 +316,44 @@ def test_a_record_has_a_greatest_size() -> None:
     with pytest.raises(BadRecord) as refused:
         record.loads(TEXT + " " * schema.MAX_SIZE, load)
     assert refused.value.kind == schema.TOO_BIG
+
+
+def test_a_record_has_no_more_lines_than_a_game_can_need() -> None:
+    for field in ("steps", "redo"):
+        data = {**json.loads(TEXT), field: ["0 pass"] * (schema.MAX_LINES + 1)}
+        with pytest.raises(BadRecord) as refused:
+            record.loads(json.dumps(data), load)
+        assert (refused.value.kind, refused.value.where) == (schema.WRONG_FIELD, field)
+
+
+def test_seats_change_hands_only_so_often() -> None:
+    made = session()
+    for _ in range(MAX_HAND_OVERS):
+        made.hand_over(1, MACHINE)
+    with pytest.raises(NotLegal):
+        made.hand_over(1, MACHINE)
+    data = record.dump(made)
+    assert record.loads(json.dumps(data), load).at == made.at
+    data["steps"].append("! seat.1.human")
+    with pytest.raises(BadRecord) as refused:
+        record.loads(json.dumps(data), load)
+    assert refused.value.kind == schema.WRONG_STEP
+
+
+def test_what_opens_can_be_opened_again_from_what_is_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The written form is the longer one, and a stored game has an id of its own."""
+    text = record.dumps(record.loads(TEXT, load))
+    tight = json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+    own = json.loads(text)["id"]
+    monkeypatch.setattr(schema, "MAX_SIZE", len(text.encode()) - len(own) + schema.MAX_ID - 1)
+    assert len(tight.encode()) < schema.MAX_SIZE
+    with pytest.raises(BadRecord) as refused:
+        record.loads(tight, load)
+    assert refused.value.kind == schema.TOO_BIG
+    monkeypatch.setattr(schema, "MAX_SIZE", schema.MAX_SIZE + 1)
+    assert record.dumps(record.loads(tight, load)) == text
 
 
 def test_the_greatest_size_is_one_of_bytes_for_text_too() -> None:

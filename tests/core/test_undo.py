@@ -3,13 +3,13 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.core import record, takeback
-from pygame_engines.core.api import Msg
-from pygame_engines.core.entries import reveals
+from pygame_engines.core.api import Msg, Prompt
+from pygame_engines.core.entries import opens_dialog, reveals
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, lines, play, position, session
-from tests.core.toy import GAME
+from tests.core.toy import GAME, State, Toy
 from tests.core.toys import Bare
 
 OPEN = position(open=True)
@@ -297,3 +297,21 @@ def test_refusals_are_messages_of_the_table() -> None:
     found = [value for value in vars(takeback).values() if isinstance(value, Msg)]
     assert len(found) == 8
     assert all(msg.key.startswith("table.undo.") for msg in found)
+
+
+class Gathering(Toy):
+    """Who is offered a card answers in a dialog."""
+
+    def prompt(self, s: State) -> Prompt:
+        asked = super().prompt(s)
+        return asked._replace(dialog="answer") if s.frames[-1][0] == "answer" else asked
+
+
+def test_a_dialog_of_the_other_seat_is_none_that_one_was_led_into() -> None:
+    played = Session.new(Gathering(), seats=(ADA, BEN), seed=1, start=position(open=True))
+    play(played, "offer.1")
+    assert (played.decider, played.prompt().dialog) == (1, "answer")
+    assert not opens_dialog(played.game, played.entries[-1])
+    played = session(start=position(open=True))
+    play(played, "swap")
+    assert opens_dialog(played.game, played.entries[-1])

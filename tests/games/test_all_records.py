@@ -42,6 +42,16 @@ def test_replay_ends_for_its_reason_and_writes_the_same_file(game, name):
 
 
 @pytest.mark.parametrize("game", WRITERS)
+def test_need_02_what_ends_taking_back_was_hidden_before(game):
+    hidden = {f"{game}.event.{kind}" for kind in getattr(WRITERS[game], "TURNED_UP", ())}
+    for name in WRITERS[game].ENDS:
+        session = record.loads(file_of(game, name).read_text(encoding="utf-8"), load)
+        told = [event for entry in session.entries for event in entry.events]
+        hidden |= {event.key for event in told if event.seen_by is not None}
+    assert {key for key, reveals in load(game).meta.events.items() if reveals} == hidden
+
+
+@pytest.mark.parametrize("game", WRITERS)
 def test_playthrough_is_as_it_was(game):
     golden = (HERE / game / "playthrough.txt").read_text(encoding="utf-8")
     assert WRITERS[game].playthrough() == golden

@@ -21,14 +21,13 @@ window.progress = [];
 window.crashes = [];
 window.rules = { game: "go", data: null };
 window.startAhead = async () => {
-  const { PyWorker } = await import("./pyscript/core.js");
-  startAhead({ root: "./", game: "go" }, PyWorker);
+  const pyscript = await import("./pyscript/core.js");
+  startAhead({ root: "./", game: "go" }, pyscript);
 };
 if (location.hash === "#ahead") await window.startAhead();
 window.made = () => createEngine({
   root: new URL("./", location.href),
   game: "go",
-  lang: "en",
   onProgress: (step) => window.progress.push(step),
   onCrash: (reason) => window.crashes.push(reason),
 });
@@ -73,5 +72,5 @@ def engine(page: Page) -> Page:
     """The page, its clock in the test's hands."""
     page.clock.install()
     page.goto("index.html")
-    page.wait_for_function("window.engine")
+    page.wait_for_function("() => window.engine")
     return page

@@ -2,6 +2,8 @@
 
 window.workers = [];
 
+export const hooks = { worker: { onBeforeRunAsync: new Set() } };
+
 export async function PyWorker(file, options) {
   if (window.noWorker) throw new Error("no worker to be had");
   const asked = [];
@@ -28,7 +30,6 @@ export async function PyWorker(file, options) {
             return new Promise((die) => (worker.die = die));
           });
         }),
-      warm: async () => {},
       call: ask("call"),
       think: ask("think"),
       step: ask("step"),

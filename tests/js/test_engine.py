@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page
 
 ASKED = "(at) => window.workers?.[at]?.asked.length > 0"
@@ -38,15 +41,14 @@ def test_start_tells_its_stages(engine: Page) -> None:
     assert progress[-3] == {"stage": "downloading", "loaded": 1000, "total": 1000}
 
 
-def test_worker_gets_config_and_interpreter_as_addresses(engine: Page, base_url: str) -> None:
+def test_worker_gets_its_program_and_the_title_s_interpreter_as_addresses(
+    engine: Page, base_url: str
+) -> None:
     start(engine)
     worker = engine.evaluate("({ file: workers[0].file, options: workers[0].options })")
     assert worker == {
         "file": base_url + "main.py",
-        "options": {
-            "config": base_url + "app/go-en.json",
-            "version": base_url + "pyodide/start.mjs",
-        },
+        "options": {"version": base_url + "pyodide/start.mjs?go"},
     }
 
 
@@ -60,7 +62,7 @@ def test_pyscript_is_told_to_load_no_plugins(engine: Page) -> None:
 
 def test_the_worker_started_ahead_is_the_one_used(page: Page) -> None:
     page.goto("index.html#ahead")
-    page.wait_for_function("window.workers?.length === 1")
+    page.wait_for_function("() => window.workers?.length === 1")
     assert page.evaluate("outcome(engine.start())") == "ok undefined"
     assert page.evaluate("workers.length") == 1
     assert page.evaluate("progress.at(-1).stage") == "ready"
@@ -118,9 +120,30 @@ def test_missing_file_is_offline(engine: Page) -> None:
     assert engine.evaluate("outcome(engine.start())") == "ok undefined", "a second try is allowed"
 
 
-def test_start_that_hangs_ends_at_its_deadline(engine: Page) -> None:
+@pytest.mark.parametrize(
+    "instead",
+    [
+        {"status": 503},
+        {"body": "x" * 999, "content_type": "application/octet-stream"},
+        {"body": "<html>Log in", "content_type": "text/html; charset=utf-8"},
+    ],
+    ids=["refused", "cut short", "a page that asks to log in"],
+)
+def test_what_is_no_file_of_ours_is_told_at_once(engine: Page, instead: dict[str, Any]) -> None:
+    engine.route("**/big.bin", lambda route: route.fulfill(**instead))
+    assert engine.evaluate("outcome(engine.start())") == "EngineError offline"
+
+
+def test_a_file_that_stalls_is_given_up(engine: Page) -> None:
     engine.route("**/big.bin", lambda route: None)
     engine.evaluate("() => { window.begun = outcome(engine.start()); }")
+    engine.clock.run_for(31_000)
+    assert engine.evaluate("begun") == "EngineError offline"
+
+
+def test_start_that_hangs_ends_at_its_deadline(engine: Page) -> None:
+    engine.evaluate("() => { window.silent = true; window.begun = outcome(engine.start()); }")
+    engine.wait_for_function("() => !!window.workers[0]?.pong")
     engine.clock.run_for(61_000)
     assert engine.evaluate("begun") == "EngineError start"
 
@@ -135,7 +158,7 @@ def test_answer_that_does_not_come_ends_the_worker(engine: Page) -> None:
 
 def test_dead_worker_is_noticed_at_once(engine: Page) -> None:
     ask(engine)
-    engine.wait_for_function("!!workers[0].die")
+    engine.wait_for_function("() => !!workers[0].die")
     engine.evaluate("workers[0].die()")
     assert engine.evaluate("asked") == "EngineError crashed"
     assert engine.evaluate("crashes") == ["crashed"]
@@ -156,7 +179,7 @@ def test_restart_rejects_what_is_pending_and_drops_late_answers(engine: Page) ->
 def test_other_build_reloads_the_page_once(engine: Page) -> None:
     engine.add_init_script("window.build = 'b2'")
     engine.evaluate("() => { window.build = 'b2'; window.here = true; engine.start(); }")
-    engine.wait_for_function("!window.here && window.engine")
+    engine.wait_for_function("() => !window.here && window.engine")
     assert engine.evaluate("outcome(engine.start())") == "EngineError build"
 
 
@@ -203,7 +226,7 @@ def test_new_question_cancels_the_old_one(engine: Page) -> None:
 def test_dead_thinker_is_asked_again(engine: Page) -> None:
     think(engine)
     answer(engine, 0, "")
-    engine.wait_for_function("!!workers[0].die")
+    engine.wait_for_function("() => !!workers[0].die")
     engine.evaluate("workers[0].die()")
     answer(engine, 1, "")
     answer(engine, 1, '{"progress": 1, "action": "pass"}')
@@ -216,7 +239,7 @@ def test_thinker_dead_in_its_start_is_soon_replaced(engine: Page) -> None:
     answer(engine, 0, "{}")
     engine.evaluate("window.silent = true")
     think(engine)
-    engine.wait_for_function("!!workers[1]?.pong")
+    engine.wait_for_function("() => !!workers[1]?.pong")
     engine.evaluate("window.silent = false")
     engine.clock.run_for(11_000)
     answer(engine, 2, "")
@@ -230,9 +253,9 @@ def test_a_thinker_that_starts_late_has_all_its_time_the_second_time(engine: Pag
     answer(engine, 0, "{}")
     engine.evaluate("window.silent = true")
     think(engine)
-    engine.wait_for_function("!!workers[1]?.pong")
+    engine.wait_for_function("() => !!workers[1]?.pong")
     engine.clock.run_for(11_000)
-    engine.wait_for_function("!!workers[2]?.pong")
+    engine.wait_for_function("() => !!workers[2]?.pong")
     engine.clock.run_for(40_000)
     assert engine.evaluate("workers[2].ended") is False
     engine.evaluate("workers[2].pong()")

@@ -23,6 +23,10 @@ HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "web"
 
 
+LISTED = {"game-stones": "Stones", "table.turn_of": "turn of {seat}"}
+"""What the list of games is worded with."""
+
+
 def key_as_text(key: str, **params: object) -> str:
     """A translator that shows its key, and its holes."""
     return " ".join([key, *map(str, params.values())])
@@ -46,8 +50,8 @@ def build(out: Path) -> None:
     templates.globals["t"] = key_as_text
     html = (HERE / "page.html").read_text(encoding="utf-8")
     for name in ("shell", "texts"):
-        part = templates.get_template(f"table/{name}.html.j2").render(game={"id": "pagoda"})
-        html = html.replace(f"%{name}%", part)
+        part = templates.get_template(f"table/{name}.html.j2")
+        html = html.replace(f"%{name}%", part.render(game={"id": "pagoda"}, listed=LISTED))
     page = out / "en" / "stones" / "index.html"
     page.parent.mkdir(parents=True)
     page.write_text(html, encoding="utf-8")

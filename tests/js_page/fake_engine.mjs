@@ -106,10 +106,10 @@ function look({ past = null } = {}) {
     summary: {
       id: game.id,
       game: game.game ?? "stones",
-      title: "Stones",
       seats: ["Anna", "Computer"],
       over,
-      turn: "Anna",
+      turn: { key: "table.turn_of", params: { seat: "Anna" } },
+      points: [],
     },
     title: `stones ${n}`,
     announce: [`now ${n}`],

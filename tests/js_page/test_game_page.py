@@ -362,7 +362,16 @@ def test_a_damaged_stored_game_hides_no_other(
 
 
 @pytest.mark.parametrize(
-    "stored", ["7", "null", "{", '{"theme": "constructor", "speed": "warp", "keys": 5}']
+    "stored",
+    [
+        "7",
+        "null",
+        "{",
+        '{"theme": "constructor", "speed": "warp", "keys": 5, "odds": "no"}',
+        '{"known": "pagoda"}',
+        '{"known": [1, null]}',
+        '{"known": {"0": "pagoda"}}',
+    ],
 )
 def test_settings_that_can_t_be_are_the_usual_ones(page: Page, stones: str, stored: str) -> None:
     page.goto(stones)
@@ -371,6 +380,20 @@ def test_settings_that_can_t_be_are_the_usual_ones(page: Page, stones: str, stor
     assert page.evaluate("document.documentElement.dataset.theme") is None
     expect(page.locator("[name='setting.speed']")).to_have_value("normal")
     expect(page.locator("[name='setting.keys']")).to_be_checked()
+    expect(page.locator("[name='setting.odds']")).to_be_checked()
+    expect(page.locator("html")).not_to_have_attribute("data-no-odds", "")
+
+
+def test_chances_are_hidden_for_good_and_shown_again(table: Page) -> None:
+    box, hidden = table.locator("[name='setting.odds']"), table.locator("html[data-no-odds]")
+    expect(hidden).to_have_count(0)
+    box.uncheck()
+    expect(hidden).to_have_count(1)
+    table.reload()
+    expect(hidden).to_have_count(1)
+    expect(box).not_to_be_checked()
+    box.check()
+    expect(hidden).to_have_count(0)
 
 
 def test_a_rematch_asked_for_often_is_one_game(table: Page) -> None:

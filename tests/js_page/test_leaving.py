@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -137,7 +138,7 @@ def test_need_03_who_goes_away_leaves_no_cards_in_the_page(table: Page) -> None:
 def test_need_03_cards_that_come_too_late_are_not_put_into_the_page(table: Page) -> None:
     table.evaluate("globalThis.holds = 'look'")
     table.locator("#look").press("Enter")
-    table.wait_for_function("!!globalThis.letGo")
+    table.wait_for_function("() => !!globalThis.letGo")
     table.go_back()
     expect(table.locator("#setup")).to_be_visible()
     table.evaluate("letGo()")
@@ -154,6 +155,28 @@ def test_need_03_a_page_that_the_browser_keeps_holds_no_cards(table: Page) -> No
     table.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     count(table, 0)
     expect(table.locator("#secret")).to_have_count(0)
+
+
+def test_back_closes_what_is_open_over_the_table_and_then_leaves_it(table: Page) -> None:
+    """As on a phone, where a drawer lies over all else."""
+    table.add_style_tag(content=".drawer { position: fixed }")
+    drawer, sheet = table.locator("#drawer-log"), table.locator("#sheet")
+    for _ in range(2):
+        table.keyboard.press("l")
+        expect(drawer).to_have_attribute("data-open", "")
+        table.go_back()
+        expect(drawer).not_to_have_attribute("data-open", "")
+        count(table, 0)
+    table.locator("[data-op=sheet]").dispatch_event("click")
+    expect(sheet).to_have_attribute("data-open", "")
+    table.go_back()
+    expect(sheet).not_to_have_attribute("data-open", "")
+    table.keyboard.press("l")
+    table.keyboard.press("Escape")
+    expect(drawer).not_to_have_attribute("data-open", "")
+    table.go_back()
+    expect(table.locator("#setup")).to_be_visible()
+    expect(table).not_to_have_url(re.compile("#"))
 
 
 # --- what is over stays over ----------------------------------------------------------------------
@@ -189,7 +212,7 @@ def test_a_game_deleted_while_a_move_is_under_way_does_not_come_back(
     other.locator("#games-list .game-delete").click()
     table.evaluate("globalThis.holds = 'play'")
     table.locator("#lot-2").click()
-    table.wait_for_function("!!globalThis.letGo")
+    table.wait_for_function("() => !!globalThis.letGo")
     other.locator("[data-op=confirm-yes]").click()
     expect(table.locator("#setup")).to_be_visible()
     table.evaluate("letGo()")

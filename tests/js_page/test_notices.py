@@ -37,6 +37,39 @@ def test_a_game_that_could_not_be_opened_is_no_other_tabs(table: Page) -> None:
     count(table, 4)
 
 
+def test_trying_again_begins_the_game_that_was_asked_for(sound: Page, stones: str) -> None:
+    """Whatever has kept it from coming; who has gone elsewhere meanwhile stays there."""
+    sound.goto(stones)
+    notice = sound.locator("[data-notice='engine']")
+    sound.evaluate("globalThis.raises = 'start'")
+    sound.locator("[name='seats.1.kind']").select_option("human")
+    sound.get_by_role("button", name="start").click()
+    expect(notice).to_be_visible()
+    sound.evaluate("globalThis.raises = ''")
+    notice.get_by_role("button").click()
+    count(sound, 0)
+    expect(sound.locator("#table")).to_be_visible()
+    expect(notice).to_have_count(0)
+    sound.locator("#lot-1").click()
+    count(sound, 1)
+
+
+NEWER = """() => new Promise((done) => {
+  const opening = indexedDB.open("teahouse", 99);
+  opening.onsuccess = () => { opening.result.close(); done(); };
+})"""
+
+
+def test_games_that_a_newer_version_has_stored_are_told_as_such(sound: Page, stones: str) -> None:
+    sound.goto(stones)
+    sound.evaluate(NEWER)
+    sound.reload()
+    notice = sound.locator("[data-notice='storage']")
+    expect(notice).to_contain_text("page.storage_newer")
+    sound.get_by_role("button", name="start").click()
+    count(sound, 0)
+
+
 HOLD_STORED = """() => new Promise((held) => {
   indexedDB.open("teahouse").onsuccess = ({ target: { result: db } }) => {
     const games = db.transaction("games", "readwrite").objectStore("games");

@@ -31,6 +31,7 @@ def form(page: Page, stones: str) -> Page:
     )
     page.goto(address)
     expect(page.locator("#setup")).to_be_visible()
+    expect(page.locator("#loading")).to_be_hidden()  # nothing moves under a click any more
     return page
 
 
@@ -43,12 +44,13 @@ def args(page: Page) -> dict[str, Any]:
     return made
 
 
-def sides(page: Page) -> list[str]:
-    return page.locator(".seat-side span:visible").all_inner_texts()
+def expect_sides(page: Page, *sides: str) -> None:
+    """Waits for them: the page may be there before its scripts are."""
+    expect(page.locator(".seat-side span:visible")).to_have_text(sides)
 
 
 def test_a_duel_as_the_page_brings_it(form: Page) -> None:
-    assert sides(form) == ["Emperor", "Barbarian Overlord"]
+    expect_sides(form, "Emperor", "Barbarian Overlord")
     expect(form.locator("[data-choice=level]")).to_be_hidden()
     made = args(form)
     assert made["options"] == {"mode": "duel", "emperor": "first"}
@@ -58,10 +60,10 @@ def test_a_duel_as_the_page_brings_it(form: Page) -> None:
 
 def test_seats_follow_the_choice_of_sides(form: Page) -> None:
     choose(form, "emperor", "second")
-    assert sides(form) == ["Barbarian Overlord", "Emperor"]
+    expect_sides(form, "Barbarian Overlord", "Emperor")
     assert args(form)["options"]["emperor"] == "second"
     choose(form, "emperor", "random")
-    assert sides(form) == ["Emperor or Barbarians, by lot"] * 2
+    expect_sides(form, *["Emperor or Barbarians, by lot"] * 2)
 
 
 def test_a_solo_game_has_a_level_and_the_bot(form: Page) -> None:
@@ -69,7 +71,7 @@ def test_a_solo_game_has_a_level_and_the_bot(form: Page) -> None:
     choose(form, "mode", "solo")
     expect(form.locator("[data-choice=emperor]")).to_be_hidden()
     choose(form, "level", "khan")
-    assert sides(form) == ["Emperor", "Barbarian Overlord"]  # whatever was chosen for a duel
+    expect_sides(form, "Emperor", "Barbarian Overlord")  # whatever was chosen for a duel
     expect(form.locator("[name='seats.1.kind']")).to_be_hidden()
     made = args(form)
     assert made["options"] == {"mode": "solo", "level": "khan"}
@@ -96,3 +98,26 @@ def test_a_file_of_one_s_own_is_named_sent_and_left_out_again(form: Page, tmp_pa
     form.get_by_role("button", name="Leave it out").click()
     expect(form.locator("[data-slot=data-name]")).to_be_empty()
     assert args(form)["data"] is None
+
+
+def test_a_recommended_set_up_is_filled_in_with_a_click(form: Page) -> None:
+    """All of it, whatever stood there; what is changed then is marked no more."""
+    learn, usual, hard = form.locator("[data-start]").all()
+    choose(form, "mode", "match")
+    expect(form.locator("[data-start][aria-pressed=true]")).to_have_count(0)
+    hard.click()
+    expect(hard).to_have_attribute("aria-pressed", "true")
+    args = form.evaluate(ARGS)
+    assert args["options"] == {"mode": "solo", "level": "general"}
+    assert [seat["kind"] for seat in args["seats"]] == ["human", "bot"]
+    learn.click()
+    args = form.evaluate(ARGS)
+    assert args["options"] == {"mode": "duel", "emperor": "first"}
+    assert [(seat["kind"], seat["level"]) for seat in args["seats"]] == [
+        ("human", 0), ("computer", 1),
+    ]  # fmt: skip
+    expect(learn).to_have_attribute("aria-pressed", "true")
+    for other in (usual, hard):
+        expect(other).to_have_attribute("aria-pressed", "false")
+    choose(form, "emperor", "second")
+    expect(learn).to_have_attribute("aria-pressed", "false")

@@ -3,12 +3,15 @@ import { beforeEach, test } from "node:test";
 
 globalThis.document = { getElementById: (id) => (id === "thinking" ? box : null) };
 globalThis.localStorage = { getItem: () => '{"speed":"instant"}', setItem() {} };
-const { createComputer } = await import("../../web/js/computer.js");
+const { createComputer, paceOf } = await import("../../web/js/computer.js");
 
 const bar = { value: 0 };
 const box = { hidden: true, querySelector: () => bar };
 const TASK = { action: null, seat: 1, kind: "computer", level: 2, view: {}, seed: 1, at: 4 };
-const settled = () => new Promise((done) => setTimeout(done, 5));
+/** Wait for what comes by itself; what doesn't, the test finds missing then. */
+const until = async (comes) => {
+  for (let i = 0; i < 500 && !comes(); i++) await new Promise((done) => setTimeout(done, 4));
+};
 
 beforeEach(() => {
   box.hidden = true;
@@ -40,7 +43,7 @@ test("one picture after the other asks for the same move once", async () => {
   computer.update({ ...TASK });
   assert.equal(table.thoughts.length, 1);
   table.thoughts[0]();
-  await settled();
+  await until(() => table.moves.length > 0);
   assert.deepEqual(table.moves, ["move of a in a"]);
 });
 
@@ -50,7 +53,7 @@ test("a thought about one game is never played in another at the same step", asy
   table.open = "b";
   computer.update({ ...TASK });
   for (const letGo of table.thoughts) letGo();
-  await settled();
+  await until(() => table.moves.length > 0);
   assert.deepEqual(table.moves, ["move of b in b"]);
 });
 
@@ -59,6 +62,15 @@ test("a move that is refused leaves nobody waiting", async () => {
   computer.update(TASK);
   assert.equal(box.hidden, false);
   table.thoughts[0]();
-  await settled();
+  await until(() => box.hidden);
   assert.equal(box.hidden, true);
+});
+
+test("a turn of many steps takes no more than four seconds at the usual pace", () => {
+  const steps = Array.from({ length: 40 }, (_, done) => paceOf("normal", done, false));
+  assert.equal(steps[0], 1100);
+  assert.ok(steps.reduce((sum, step) => sum + step) < 4000);
+  assert.ok(steps.every((step, done) => done === 0 || step < steps[done - 1]));
+  assert.equal(paceOf("instant", 3, false), 0);
+  assert.ok(paceOf("slow", 0, true) < paceOf("slow", 0, false));
 });

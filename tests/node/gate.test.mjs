@@ -20,7 +20,7 @@ function judged(attributes, { session = PLAYING, asks = true } = {}) {
   const gate = createGate({
     session,
     isPutAway: ({ drawer }) => drawer,
-    asks: () => asks,
+    asks: typeof asks === "function" ? asks : () => asks,
     text: (key) => `<${key}>`,
   });
   return gate.judge(control(attributes), { x: 9, y: 9, time: 0 });
@@ -62,6 +62,17 @@ test("what can't be taken back asks first, where one wants to be asked", () => {
   assert.equal(judged(barrier, { asks: false }).question, "");
   assert.equal(judged({ ...barrier, confirm: "sure?" }, { asks: false }).question, "sure?");
   assert.equal(judged({ action: "end", live: "" }).question, "");
+});
+
+test("what has grave consequences asks in its own words, once", () => {
+  const grave = { action: "end", live: "", grave: "The end?" };
+  const only = (name) => (setting) => setting === name;
+  assert.equal(judged(grave, { asks: only("grave") }).question, "The end?");
+  assert.equal(judged(grave, { asks: only("confirm") }).question, "");
+  const both = { ...grave, barrier: "" };
+  assert.equal(judged(both).question, "The end?");
+  assert.equal(judged(both, { asks: only("confirm") }).question, "<confirm-barrier>");
+  assert.equal(judged({ op: "undo", grave: "The end?" }).question, "");
 });
 
 test("the second click of a slip does nothing, on whatever has come there", () => {

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from copy import deepcopy
 from typing import Any, Generic, TypeVar
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Event, Msg
+from pygame_engines.core.api import Event, Json, Msg
+from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.luck import SeededLuck
 
 S = TypeVar("S")
@@ -89,3 +91,24 @@ def judge(game: Any, s: Any, letters: str) -> None:
     # `why` looks through the same list: one action for each answer that it can give
     for clause, action in {clause: action for action, clause in said}.items():
         assert game.why(s, action) == (clause or "")
+
+
+def takes(game: Any, data: Json, path: str, value: Json) -> bool:
+    """Whether this place of a position takes the value, whatever the rest then says to it."""
+    changed = part = deepcopy(data)
+    *way, last = [int(key) if key.isdigit() else key for key in path.split(".")]
+    for key in way:
+        part = part[key]
+    part[last] = value
+    keys = (f"[{key}]" if isinstance(key, int) else f".{key}" for key in (*way, last))
+    try:
+        game.from_json(changed)
+    except BadPosition as refused:
+        return refused.where != "position" + "".join(keys)
+    return True
+
+
+def bounds(game: Any, data: Json, path: str, least: int, most: int) -> tuple[bool, ...]:
+    """Whether the place takes the least and the most, and refuses what lies beyond."""
+    within = [takes(game, data, path, value) for value in (least, most)]
+    return (*within, *(not takes(game, data, path, value) for value in (least - 1, most + 1)))

@@ -10,12 +10,16 @@ from web.build.setup import node, node_environment
 HARNESS = Path(__file__).with_name("pyodide.mjs")
 
 
-def run(dist: Path, program: Path, argument: str = "", game: str = "") -> str:
-    """What the program printed, with a game's parts or with all. Fails with Python's traceback."""
-    command = [str(part) for part in (node(), HARNESS, dist, program, game)]
+def run(dist: Path, program: Path, argument: str = "", title: str = "", times: int = 1) -> str:
+    """What the program printed, as often as it is started anew. Fails with Python's traceback.
+
+    With a title it starts from that one's snapshot, without from nothing, with our sources.
+    """
+    command = [str(part) for part in (node(), HARNESS, dist, program, title, times)]
     result = subprocess.run(
         command, input=argument, env=node_environment(),
         capture_output=True, encoding="utf-8", check=False,
     )  # fmt: skip
     assert result.returncode == 0, (result.stdout + result.stderr)[-1500:]
+    assert not result.stderr, result.stderr[-1500:]
     return result.stdout

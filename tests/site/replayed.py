@@ -17,7 +17,7 @@ from pygame_engines.core.notation import text
 from pygame_engines.games import load
 from pygame_engines.players import think
 from web.table import i18n
-from web.table.bridge import Desk
+from web.table.bridge import Desk, translator
 from web.table.parts import whole
 
 Translate = Callable[[str], i18n.Translator]
@@ -74,4 +74,5 @@ def digest(value: Any) -> str:
 
 
 if "ARGUMENT" in globals():
-    print(json.dumps([replayed(raw) for raw in json.loads(globals()["ARGUMENT"])]))
+    records = json.loads(globals()["ARGUMENT"])
+    print(json.dumps([replayed(raw, translator) for raw in records]))

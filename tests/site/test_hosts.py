@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from web.build import single
 from web.build.folders import ROOT
 
 LOADING = re.compile(
@@ -29,8 +30,14 @@ def own_files(dist: Path) -> list[Path]:
     return [
         path
         for path in sorted(dist.rglob("*"))
+        if path.name != single.NAME
         if path.suffix in kinds and path.relative_to(dist).parts[0] not in ("pyscript", "pyodide")
     ]
+
+
+def pages(dist: Path) -> list[Path]:
+    """All but the one that holds them packed."""
+    return [path for path in sorted(dist.rglob("*.html")) if path.name != single.NAME]
 
 
 def test_nothing_is_loaded_from_another_host(dist: Path) -> None:
@@ -41,13 +48,13 @@ def test_nothing_is_loaded_from_another_host(dist: Path) -> None:
 
 
 def test_every_address_is_relative(dist: Path) -> None:
-    for path in dist.rglob("*.html"):
+    for path in pages(dist):
         for attribute in re.findall(r'\b(?:href|src)="(/[^"]*)"', path.read_text("utf-8")):
             pytest.fail(f"{path}: {attribute} only works at a host's root")
 
 
 def test_every_link_leads_somewhere(dist: Path) -> None:
-    for path in dist.rglob("*.html"):
+    for path in pages(dist):
         if path.name == "404.html":  # it is served at any depth
             continue
         for address in re.findall(r'\b(?:href|src)="([^"#?:]+)["#?]', path.read_text("utf-8")):

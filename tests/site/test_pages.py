@@ -11,12 +11,14 @@ import pytest
 
 from pygame_engines.games import load
 from web import pages
-from web.build import catalogues
+from web.build import catalogues, single
 from web.build.styles import source
 from web.licences import PARTS
 from web.manifest import IDS_HERE, title
 from web.setup_form import form_of
 from web.table.i18n import LANGUAGES
+from web.table.lessons import id_of
+from web.titles import table
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "static"
@@ -56,6 +58,7 @@ def read(path):
 
 HTML = [path for path in everything() if path.endswith(".html")]
 FRAMED = [path for path in HTML if "/" in path]
+LESSONS = {id_of(game, lesson) for game in IDS_HERE for lesson in table(game).lessons}
 
 
 def address(path, href):
@@ -73,9 +76,11 @@ def test_links_lead_to_pages_and_anchors_that_exist(path):
         if href.startswith("https://"):
             continue
         target, anchor = address(path, href)
-        known = target in everything() or (STATIC / target).is_file()
+        known = target in everything() or target == single.NAME or (STATIC / target).is_file()
         assert known, f"{href} leads to {target}"
-        if anchor and target in everything():
+        if anchor.startswith("g="):  # a game to be opened, not a place on the page
+            assert anchor.removeprefix("g=") in LESSONS, href
+        elif anchor and target in everything():
             assert anchor in read(target).ids, href
 
 
@@ -112,7 +117,7 @@ def test_pages_come_in_every_language():
 
 
 def test_the_root_knows_the_way_without_javascript():
-    assert set(read("index.html").links) == {f"{lang}/" for lang in LANGUAGES}
+    assert set(read("index.html").links) == {single.NAME, *(f"{lang}/" for lang in LANGUAGES)}
 
 
 def test_manifests_name_icons_that_exist():
@@ -145,6 +150,22 @@ def test_one_click_starts_a_game_against_the_computer():
     assert [seat.kind for seat in form.seats] == ["human", "computer.2"]
     assert [option.name for option in form.switches] == ["quick", "simple"]
     assert form.choices[0].values[0][0] == "random"
+
+
+@pytest.mark.parametrize("game", IDS_HERE)
+def test_every_recommended_set_up_can_be_played(game):
+    card, form = load(game).meta, form_of(load(game), title(game), catalogues.translator("en"))
+    for start, shown in zip(title(game).starts, form.starts, strict=True):
+        fields = dict(json.loads(shown.fields))
+        assert fields.keys() == {
+            *(f"seats.{seat}.kind" for seat in range(max(card.seats))),
+            *(f"options.{option.name}" for option in card.options),
+        }
+        kinds = [kind for kind, _ in form.seats[0].kinds]
+        assert all(kind in {*kinds, "nobody"} for kind in start.seats)
+        assert len(start.seats) in card.seats
+        options = {option.name: option.values[0] for option in card.options} | dict(start.options)
+        assert all(options[option.name] in option.values for option in card.options)
 
 
 def test_a_set_up_names_what_a_file_of_one_s_own_may_hold():

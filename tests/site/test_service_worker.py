@@ -7,6 +7,9 @@ import json
 import re
 from pathlib import Path
 
+from web.build import single
+from web.build.site import NOT_PRECACHED, STAMPED
+
 
 def listed(dist: Path) -> dict[str, str]:
     found = re.search(r"^const FILES = (.*);$", (dist / "sw.js").read_text("utf-8"), re.MULTILINE)
@@ -16,7 +19,7 @@ def listed(dist: Path) -> dict[str, str]:
 
 def test_list_is_complete(dist: Path) -> None:
     files = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
-    assert {name.partition("?")[0] for name in listed(dist)} == files - {"sw.js"}
+    assert {name.partition("?")[0] for name in listed(dist)} == files - NOT_PRECACHED
 
 
 def test_hashes_are_those_of_the_files(dist: Path) -> None:
@@ -27,11 +30,11 @@ def test_hashes_are_those_of_the_files(dist: Path) -> None:
 
 
 def test_what_is_asked_for_with_its_hash_is_so_everywhere(dist: Path) -> None:
-    [name] = [name for name in listed(dist) if "?" in name]
-    stamped = name.removeprefix("pyodide/")
-    assert stamped.startswith("pyodide.asm.wasm?v=")
-    assert stamped in (dist / "pyodide" / "start.mjs").read_text("utf-8")
-    assert name in (dist / "js" / "build.js").read_text("utf-8")
+    stamped = [name for name in listed(dist) if "?" in name]
+    assert {name.partition("?v=")[0] for name in stamped} == STAMPED
+    for place in ("pyodide/start.mjs", "js/build.js"):
+        text = (dist / place).read_text("utf-8")
+        assert not [name for name in stamped if name not in text]
 
 
 def test_nothing_is_left_to_fill_in(dist: Path) -> None:
@@ -40,7 +43,7 @@ def test_nothing_is_left_to_fill_in(dist: Path) -> None:
 
 def test_every_page_names_the_same_build(dist: Path) -> None:
     ids = set()
-    for page in dist.rglob("*.html"):
+    for page in set(dist.rglob("*.html")) - {dist / single.NAME}:
         ids.update(re.findall(r'data-build="(\w*)"', page.read_text("utf-8")))
     code = re.search(r'BUILD = "(\w+)"', (dist / "js" / "build.js").read_text("utf-8"))
     assert code

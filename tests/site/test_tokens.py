@@ -84,3 +84,15 @@ def test_every_colour_of_the_pages_is_a_token():
         assert re.findall(r"#[0-9a-fA-F]{3,8}\b|\brgba?\(|\bhsla?\(", css) == []
         used = set(re.findall(r"var\(--([\w-]+)", css))
         assert used <= LIGHT.keys() | block(":root").keys()
+
+
+def test_what_is_printed_is_dark_on_white_in_any_theme():
+    """No dark theme reaches the paper, and the light one's ink is dark enough for a white one."""
+    for text in TOKENS:
+        for selector in (':root[data-theme="dark"]', ':root:not([data-theme="light"])'):
+            before = text.partition(f"{selector} {{")[0]
+            assert selector not in text or before.rpartition("@media ")[2].startswith("screen")
+    paper = LIGHT | block(":root[data-theme]")
+    assert {paper[name] for name in ("paper", "paper-deep", "sheet")} == {"#ffffff"}
+    for ink in ("ink", "ink-soft", "lacquer", "jade", "gold"):
+        assert contrast(paper[ink], "#ffffff") >= 4.5

@@ -12,6 +12,13 @@ from pygame_engines.core.notation import text
 from pygame_engines.games.panda import book
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
+WRONG: list[dict[str, Any]] = [
+    {"options": []}, {"options": None}, {"seed": -1}, {"seed": 2**53}, {"seed": "1"},
+    {"seats": [7]}, {"seats": [{"kind": "human", "name": 7}]},
+    {"seats": [{"kind": "computer", "level": True}]}, {"id": ""}, {"data": 7},
+]  # fmt: skip
+"""What no form says of a new game."""
+
 
 def test_play_stores_the_record_and_tells_the_list(client: Client) -> None:
     client.new(ALONE)
@@ -19,8 +26,8 @@ def test_play_stores_the_record_and_tells_the_list(client: Client) -> None:
     assert json.loads(answer["record"])["steps"][1] == "0 column.3.red"
     summary = answer["summary"]
     assert summary["id"] == "g1"
-    assert summary["seats"] == ["Anna", "Computer (medium)"]
-    assert (summary["over"], summary["turn"]) == (False, "Anna")
+    assert (summary["seats"][0], summary["over"]) == ("Anna", False)
+    assert summary["turn"] == {"key": "table.turn_of", "params": {"seat": "Anna"}}
 
 
 def test_need_20_a_late_click_acts_not_at_all(client: Client) -> None:
@@ -31,6 +38,14 @@ def test_need_20_a_late_click_acts_not_at_all(client: Client) -> None:
     assert answer == {"ok": True, "stale": True, "at": client.session.at}
     for op in ("undo", "redo", "restart", "resign"):
         assert client(op, at=before, seat=0)["stale"]
+
+
+@pytest.mark.parametrize("at", ["1", 1.0, True, [1]])
+def test_a_click_says_by_a_number_what_it_was_made_on(client: Client, at: Any) -> None:
+    client.new(ALONE)
+    answer = client("play", at=at, seat=0, action="column.3.red")
+    assert answer["error"]["key"] == "table.error.request"
+    assert client("play", at=client.at, seat=0, action="column.3.red")["ok"]
 
 
 def test_need_02_undo_is_refused_with_a_reason_after_a_draw(client: Client) -> None:
@@ -220,6 +235,10 @@ def test_a_curtain_is_lifted_once(client: Client) -> None:
         ("new", {"game": "chess", "seats": [], "id": "x"}, "table.error.option"),
         ("new", {"game": "pagoda", "seats": 3, "id": "x"}, "table.error.request"),
         ("new", {"game": "pagoda", "seats": [{"kind": []}], "id": "x"}, "table.error.request"),
+        *(
+            ("new", {"game": "pagoda", "seats": ALONE, "id": "x", **wrong}, "table.error.request")
+            for wrong in WRONG
+        ),
         ("new", {"game": "pagoda", "seats": [{"kind": "human"}], "id": "x"}, "table.error.option"),
     ],
 )
@@ -251,7 +270,7 @@ def test_a_long_reason_is_told_to_its_end(client: Client) -> None:
     assert told.endswith("“4 AP”)")
 
 
-@pytest.mark.parametrize("name", ["\u200eAnna", "A" * 25, "\u200d"])
+@pytest.mark.parametrize("name", ["\u200eAnna", "A" * 25, "\u200d", "\u2800\u2800"])
 def test_a_name_that_can_not_be_seen_is_called_so(client: Client, name: str) -> None:
     seats = [{"kind": "human", "name": name}, {"kind": "human", "name": "Berta"}]
     answer = client("new", game="pagoda", seats=seats, id="x")

@@ -95,14 +95,15 @@ def test_a_lone_human_without_a_name_is_addressed(client: Client) -> None:
 
 def test_the_prompt_says_where_to_choose(client: Client) -> None:
     client.new(ALONE)
-    assert Elements(client.regions["prompt"]).text == "Build a column. 3 left Choose a glowing lot."
+    text = Elements(client.regions["prompt"]).text
+    assert text == "Build a column. 3 columns left Choose a glowing lot."
     client.play("alternative")
     assert "Choose a glowing card." in Elements(client.regions["prompt"]).text
 
 
 def test_need_17_how_many_are_left_is_said_once(client: Client) -> None:
     client.new(ALONE)
-    assert "3 left" in Elements(client.regions["prompt"]).text
+    assert "3 columns left" in Elements(client.regions["prompt"]).text
     client.play("column.3.red")
     text = Elements(client.regions["prompt"]).text
     assert "up to 2 more columns" in text

@@ -10,7 +10,7 @@ from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 REGIONS = {
     "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
-    "curtain", "gather",
+    "curtain", "gather", "lesson",
 }  # fmt: skip
 
 
@@ -72,7 +72,7 @@ def test_need_17_the_prompt_says_who_what_and_how_many_left(client: Client) -> N
     client("ready", seat=0)
     text = Elements(client.regions["prompt"]).text
     assert text.startswith("Anna")
-    assert "3 left" in text
+    assert "3 columns left" in text
 
 
 def test_need_17_the_title_says_whose_turn_it_is(client: Client) -> None:

@@ -14,7 +14,7 @@ from web.build.catalogues import translator
 from web.pages import first_paint
 from web.table import common
 from web.table.bridge import Desk
-from web.table.speech import Speaker, names
+from web.table.speech import Speaker
 
 MARKUP = '<b a="1">&\'{x}'
 
@@ -58,13 +58,10 @@ def test_the_language_can_change_in_mid_game(client: Client) -> None:
 
 def test_unnamed_seats_are_called_by_kind_and_level(translators: dict[str, Any]) -> None:
     t = translators["de"]
-    assert names(t, [Seat("human"), Seat("human"), Seat("computer", level=2)]) == (
-        "Spieler 1",
-        "Spieler 2",
-        "Computer (mittel)",
-    )
-    twins = names(t, [Seat("computer", level=1), Seat("computer", level=1)])
-    assert len(set(twins)) == 2
+    speak = Speaker(t, [Seat("human"), Seat("human"), Seat("computer", level=2)])
+    assert speak.names == ("Spieler 1", "Spieler 2", "Computer (mittel)")
+    twins = Speaker(t, [Seat("computer", level=1), Seat("computer", level=1)])
+    assert len(set(twins.names)) == 2
 
 
 def test_a_seat_becomes_its_name_inside_of_phrases_too(translators: dict[str, Any]) -> None:
@@ -117,7 +114,7 @@ def test_motion_leads_from_and_to_things_that_are_there(client: Client) -> None:
 
 @pytest.mark.parametrize(
     ("winners", "said"),
-    [((1,), "Ben wins"), ((1, 2), "Winners: Ben, Cleo"), ((0, 1, 2), "A draw")],
+    [((1,), "Ben wins"), ((1, 2), "Winners: Ben and Cleo"), ((0, 1, 2), "A draw")],
 )
 def test_some_of_several_who_win_are_named(winners: tuple[int, ...], said: str) -> None:
     """A draw is one of all; who gives up among three leaves two winners."""

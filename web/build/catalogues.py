@@ -34,6 +34,9 @@ REFERENCE: Final = "en"
 _CALLS: Final = frozenset({"Msg", "plural", "t", "tn"})
 _PLURAL_CALLS: Final = frozenset({"plural", "tn"})
 _HOLE: Final = re.compile(r"\{(\w+)\}")
+_UNIT: Final = re.compile(r"(?<=[\d}]) (?=(?:[ABCV]P|SP|P[ACV]|[kM][Bo]|%)(?!\w))| (?=[–…])")
+"""The space between a number and its unit; of a number's placeholder, too."""
+_FRENCH: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")
 _OPEN, _CLOSE = "\u27e6", "\u27e7"
 
 
@@ -143,10 +146,9 @@ def translator(lang: str, source: Path | None = None, *, pseudo: bool = False) -
 
 
 def typeset(lang: str, text: str) -> str:
-    """A text as it is shown: French marks never stand alone at the start of a line."""
-    if lang != "fr":
-        return text
-    return re.sub(r" (?=[:;!?»])|(?<=«) ", "\u00a0", text)
+    """A text as it is shown: no line begins with a unit, a dash, dots, or a French mark."""
+    text = _UNIT.sub("\u00a0", text)
+    return _FRENCH.sub("\u00a0", text) if lang == "fr" else text
 
 
 def stretch(text: str) -> str:

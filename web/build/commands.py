@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import shutil
+import tempfile
 import time
 from pathlib import Path
 
-from web.build.folders import ROOT
+from web.build.folders import CACHE, ROOT
 from web.build.setup import SetupError
 
 
@@ -16,16 +18,37 @@ def run(options: argparse.Namespace) -> int:
         from web.build.checks import run_checks
 
         return run_checks(options.only)
+    if options.command == "browsers":
+        from web.build.browsers import run_browsers
+
+        return run_browsers()
     if options.command == "shots":
         from web.build.shots import take_shots
 
         return take_shots(options.only)
+    if options.command == "single":
+        return _single(ROOT / options.out)
     out = ROOT / options.out
     _build(out)
     if options.command == "serve":
         from web.build.serve import serve
 
         serve(out, options.port)
+    return 0
+
+
+def _single(out: Path) -> int:
+    from web.build import single
+
+    CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE, prefix="single-") as work:
+        site = Path(work) / "dist"
+        _build(site)
+        out.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(site / single.NAME, out / single.NAME)
+    print(
+        f"{out.name}/{single.NAME}: {(out / single.NAME).stat().st_size / 1e6:.1f} MB", flush=True
+    )
     return 0
 
 

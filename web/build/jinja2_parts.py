@@ -1,8 +1,8 @@
 """Stands in for the parts of Jinja2 that only compile templates: they arrive compiled.
 
 In the browser this one file is `jinja2/compiler.py` and each other module of `bundle.STOOD_IN`. It
-holds every name that the rest of Jinja2 imports from them. That saves 40 kB, and 40 ms of each
-start; `tests/site` renders every template with and without.
+holds every name that the rest of Jinja2 imports from them. That saves 260 kB of what a page loads;
+`tests/site` renders every template with and without.
 """
 
 from __future__ import annotations

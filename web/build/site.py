@@ -1,47 +1,59 @@
 """The site: everything in `dist/`, the same bytes from the same input.
 
 Two passes: first all files without the build's id, whose hash is the id; then those that carry it
-(`build.txt` in `core.zip`, `js/build.js`, the pages) and the service worker, which lists all files.
+(`pyodide/start.mjs`, `js/build.js`, the pages) and the service worker, which lists all files.
+Last comes all of it once more, in one file.
 """
 
 from __future__ import annotations
 
 import hashlib
-import itertools
 import json
 import shutil
 import tempfile
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from web.build import bundle, pack_job, scripts
+from web.build import bundle, lessons, scripts, single, snapshot
 from web.build.folders import CACHE, PYODIDE, PYSCRIPT, STATIC, WEB
-from web.build.pack_job import Zip
+from web.build.policy import with_policy
 from web.build.preload import with_preloads
 from web.build.styles import unindented, with_one_style
 from web.manifest import IDS_HERE
 from web.pages import pages
-from web.table.i18n import LANGUAGES
 
 PYSCRIPT_PARTS: Final = ("core.js", "core-*.js", "error-*.js")
 """What `core.js` loads at its start, as `engine.js` has it; the other chunks are for editors,
 terminals and packages."""
 
-PYODIDE_PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_PARTS: Final = (
+    "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip",
+)  # fmt: skip
+
+LAYERS: Final = {title: f"app/{snapshot.layer(title)}" for title in (bundle.EVERYBODYS, *IDS_HERE)}
+"""The snapshot of each title, and the one below them all."""
 
 FIRST_START: Final = (
-    "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/pyodide.asm.mjs",
-    "pyodide/pyodide.mjs", "pyodide/start.mjs", "main.py",
+    "pyodide/pyodide.asm.wasm", LAYERS[bundle.EVERYBODYS], "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.mjs", "main.py",
 )  # fmt: skip
 """What every worker will ask for one after the other; the page asks for all of it at once."""
 
-STAMPED: Final = ("pyodide/pyodide.asm.wasm",)
-"""Files that are asked for with their hash: a browser keeps compiled code with its own copy, and
-the service worker may hand that out, knowing that it is the right one."""
+STAMPED: Final = frozenset(("pyodide/pyodide.asm.wasm", *LAYERS.values()))
+"""Files that are asked for with their hash: no build ever gets another's. With its own copy of the
+WebAssembly a browser keeps the compiled code, so the service worker hands out that one."""
 
-NOT_PRECACHED: Final = frozenset(("sw.js",))
+
+class Download(NamedTuple):
+    """A file of a first start, as `js/build.js` names it; `spare` ones can be done without."""
+
+    address: str
+    size: int
+    spare: bool = False
+
+
+NOT_PRECACHED: Final = frozenset((single.NAME, "sw.js"))
 
 
 def build(out: Path) -> str:
@@ -50,9 +62,11 @@ def build(out: Path) -> str:
         shutil.rmtree(out)
     out.mkdir(parents=True)
     CACHE.mkdir(exist_ok=True)
+    lessons.check()
     with tempfile.TemporaryDirectory(dir=CACHE, prefix="work-") as work:
-        _runtime(out, Path(work))
+        _runtime(out)
         _app(out, Path(work))
+    _start(out, "")
     _plain_files(out)
     scripts.bundle(out / "js")
     _write(out / "js" / "build.js", "")  # so that its importers find it
@@ -62,10 +76,11 @@ def build(out: Path) -> str:
     for path, html in _pages(out, build_id):
         _write(out / path, html)
     _service_worker(out)
+    single.write(out)
     return build_id
 
 
-def _runtime(out: Path, work: Path) -> None:
+def _runtime(out: Path) -> None:
     """PyScript and Pyodide, from our own copy: no other host is ever asked."""
     for pattern in PYSCRIPT_PARTS:
         found = sorted(PYSCRIPT.glob(pattern))
@@ -76,36 +91,34 @@ def _runtime(out: Path, work: Path) -> None:
     for name in PYODIDE_PARTS:
         _copy(PYODIDE / name, out / "pyodide" / name)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    package = json.loads((PYODIDE / "package.json").read_text("utf-8"))
-    start = (WEB / "js" / "start.mjs").read_text("utf-8")
-    wasm = _stamped(out, "pyodide/pyodide.asm.wasm").removeprefix("pyodide/")
-    start = start.replace("__WASM__", wasm).replace("__VERSION__", package["version"])
-    _write(out / "pyodide" / "start.mjs", start)
     _write(
         out / "pyodide" / "pyodide-lock.json", json.dumps({"info": lock["info"], "packages": {}})
     )
-    pack_job.stdlib(out / "pyodide" / "python_stdlib.zip", work)
 
 
 def _app(out: Path, work: Path) -> None:
-    """Our Python in parts, the worker's entry, and what PyScript is told about both."""
-    zips = [
-        Zip(work / f"{name}.zip", bundle.HOME, entries, bare=True, solid=f"{name}.part")
-        for name, entries in bundle.parts(work).items()
-    ]
-    pack_job.write(zips, work)
-    for made in zips:
-        _copy(made.out, out / "app" / made.out.name)
+    """Our Python: as sources, as snapshots made of them, and what PyScript runs in the end."""
+    files = bundle.files()
+    (out / "app").mkdir()
+    bundle.write(out / "app.zip", files)
+    _copy(out / "app.zip", work / "app.zip")
+    snapshot.make(out / "app", work / "app.zip", files, work)
     _copy(WEB / "main.py", out / "main.py")
-    for game, lang in _games():
-        files = {f"./{part}.zip": "./*" for part in bundle.needed(game, lang)}
-        config = {"files": files, "packages_cache": "never"}
-        _write(out / "app" / f"{bundle.words(game, lang)}.json", json.dumps(config))
 
 
-def _games() -> Iterator[tuple[str, str]]:
-    """Every game in every language."""
-    return itertools.product(IDS_HERE, LANGUAGES)
+def _start(out: Path, build_id: str) -> None:
+    """What a worker starts with, which knows all the rest by its name."""
+    package = json.loads((PYODIDE / "package.json").read_text("utf-8"))
+    layers = {title: _stamped(out, path) for title, path in LAYERS.items()}
+    text = (WEB / "js" / "start.mjs").read_text("utf-8")
+    for name, value in (
+        ("__VERSION__", package["version"]),
+        ("__BUILD__", build_id),
+        ("__WASM__", f"../{_stamped(out, 'pyodide/pyodide.asm.wasm')}"),
+        ("{}; // __LAYERS__", f"{json.dumps(layers)};"),
+    ):
+        text = text.replace(name, value)
+    _write(out / "pyodide" / "start.mjs", text)
 
 
 def _plain_files(out: Path) -> None:
@@ -117,22 +130,25 @@ def _plain_files(out: Path) -> None:
 
 def _pages(out: Path, build_id: str) -> Iterator[tuple[str, str]]:
     for path, html in pages(build_id):
-        yield path, unindented(with_preloads(with_one_style(html, out), out))
+        text = unindented(with_preloads(with_one_style(html, out), out))
+        yield path, with_policy(text) if path.endswith(".html") else text
 
 
 def _add_id(out: Path, build_id: str) -> None:
-    with zipfile.ZipFile(out / "app" / "core.zip", "a") as archive:
-        archive.writestr(zipfile.ZipInfo("build.txt", (2020, 1, 1, 0, 0, 0)), build_id)
-    downloads = {"": [[_stamped(out, path), _size(out, path)] for path in FIRST_START]}
-    for game, lang in _games():
-        name = bundle.words(game, lang)
-        paths = [f"app/{name}.json", *(f"app/{part}.zip" for part in bundle.needed(game, lang))]
-        downloads[name] = [[path, _size(out, path)] for path in paths]
+    _start(out, build_id)
+    downloads = {"": [_download(out, path) for path in FIRST_START]}
+    for title in IDS_HERE:
+        start = Download(f"pyodide/start.mjs?{title}", _size(out, "pyodide/start.mjs"))
+        downloads[title] = [start, _download(out, LAYERS[title])]
     lines = [
         f"export const {name} = {json.dumps(value)};\n"
         for name, value in (("BUILD", build_id), ("GAMES", IDS_HERE), ("DOWNLOADS", downloads))
     ]
     _write(out / "js" / "build.js", "".join(lines))
+
+
+def _download(out: Path, path: str) -> Download:
+    return Download(_stamped(out, path), _size(out, path), path.endswith(snapshot.ENDING))
 
 
 def _service_worker(out: Path) -> None:

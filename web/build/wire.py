@@ -59,7 +59,8 @@ def _type(kind: ast.expr) -> str:
     if isinstance(kind, ast.Subscript):
         whole = ast.unparse(kind.value)
         if whole == "list":
-            return f"{_type(kind.slice)}[]"
+            one = _type(kind.slice)
+            return f"({one})[]" if isinstance(kind.slice, ast.BinOp) else f"{one}[]"
         if whole == "dict" and isinstance(kind.slice, ast.Tuple):
             key, value = kind.slice.elts
             return f"Record<{_type(key)}, {_type(value)}>"

@@ -2,6 +2,16 @@
 
 /** The site's root, absolute: every other address is made from it. */
 export const ROOT = new URL(document.documentElement.dataset.root ?? "./", location.href);
+/** What goes before a page's address where the whole site is one file (`single.js`). */
+const { single } = document.documentElement.dataset;
+
+/**
+ * The address of a page of the site.
+ * @param {string} path  from the site's root
+ */
+export function pageAt(path) {
+  return new URL(`${single ?? ""}${path}`, ROOT);
+}
 
 /**
  * Whether the browser has what table, worker and Python need. The page shows `#unsupported`
@@ -27,6 +37,7 @@ export function supported() {
  *   `accept` puts it in charge and reloads the page, in every tab
  */
 export async function keepOffline({ after = Promise.resolve(), onUpdate = () => {} } = {}) {
+  if (single) return; // it is here already
   if (!navigator.serviceWorker) return; // an insecure origin, or switched off: online play only
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {

@@ -8,8 +8,8 @@ export const GAMES: readonly string[];
 
 /**
  * The files a first start downloads, with their sizes in bytes, unpacked: those of every start
- * under "", those of a game in a language under `GAME-LANGUAGE`.
+ * under "", those of a title under its id. Some can be done without.
  */
 export const DOWNLOADS: Readonly<
-  Record<string, readonly (readonly [path: string, bytes: number])[]>
+  Record<string, readonly (readonly [path: string, bytes: number, spare?: boolean])[]>
 >;

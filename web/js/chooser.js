@@ -6,6 +6,8 @@ import { byId, hit, usable } from "./dom.js";
 const GAP = 8;
 /** Screens narrower than this (px) have popovers along their bottom edge. */
 const NARROW = 600;
+/** So many letters of a label make a title. */
+const SHORT = 48;
 
 /**
  * Offer a target's actions: copies of the buttons of the list of choices.
@@ -22,6 +24,7 @@ export function openChooser(target, actions) {
     .map(copyOf);
   if (!box || !list || copies.length === 0) return false;
   list.replaceChildren(...copies);
+  entitle(box, target);
   showBeside(box, target);
   list.querySelector("button")?.focus();
   return true;
@@ -59,8 +62,30 @@ export function openWhy(target, reason, clause) {
     rule.hidden = clause === "";
     rule.dataset.clause = clause;
   }
+  entitle(box, target);
   showBeside(box, target);
   if (rule instanceof HTMLElement && !rule.hidden) rule.focus();
+}
+
+/** What popovers are called by themselves. @type {Map<Element, string>} */
+const titles = new Map();
+
+/** A popover is called by what it stands beside. @param {Element} box @param {Element} target */
+function entitle(box, target) {
+  const heading = box.querySelector(".popover-title");
+  if (!heading) return;
+  const usual = titles.get(box) ?? heading.textContent ?? "";
+  titles.set(box, usual);
+  const name = nameOf(target);
+  const said = box.querySelector("[data-slot='text']")?.textContent;
+  heading.textContent = name === said ? usual : name || usual;
+  box.setAttribute("aria-label", heading.textContent);
+}
+
+/** An element's own name, else its label if that is short. @param {Element} target */
+function nameOf(target) {
+  const label = target.getAttribute("aria-label") ?? "";
+  return target.getAttribute("data-name") ?? (label.length <= SHORT ? label : "");
 }
 
 /** A list that opens over the table gives the focus to its close button. */
@@ -89,6 +114,12 @@ export function closePopovers() {
     const box = byId(id);
     if (box?.matches(":popover-open")) box.hidePopover();
   }
+}
+
+/** Close whatever is open over the table. */
+export function closeLists() {
+  for (const box of document.querySelectorAll(":popover-open"))
+    if (box instanceof HTMLElement) box.hidePopover();
 }
 
 /** @returns {boolean} */

@@ -8,10 +8,23 @@ import { settings } from "./settings.js";
 /** @typedef {import("./types.js").Speed} Speed */
 /** @typedef {import("./engine.js").Engine} Engine */
 
-/** From one picture to the computer's next one, at the least. @type {Record<Speed, number>} */
+/** To the picture of a turn's first step, at the least (ms). @type {Record<Speed, number>} */
 const PACE = { slow: 2200, normal: 1100, fast: 400, instant: 0 };
 /** Of that, for what only completes a step. */
 const BRIEF = 0.4;
+/** Each step is shown in this part of the time of the one before: a long turn is read as a whole. */
+const AGAIN = 0.72;
+
+/**
+ * How long a step of a computer's turn is looked forward to, in ms: a whole turn takes no longer than
+ * 3.6 times its first step, however many it has.
+ * @param {Speed} speed
+ * @param {number} done  steps of this turn before it
+ * @param {boolean} brief  whether it only completes the one before
+ */
+export function paceOf(speed, done, brief) {
+  return PACE[speed] * AGAIN ** done * (brief ? BRIEF : 1);
+}
 
 /**
  * @param {object} options
@@ -25,6 +38,8 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
   /** @type {{key: string, stop: AbortController} | null} */
   let running = null;
   let hurry = false;
+  /** The seat whose turn it is, and its steps so far. */
+  let turn = { seat: -1, done: 0 };
   let pause = new AbortController();
 
   /** @param {Task} task @param {AbortSignal} signal */
@@ -32,7 +47,9 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
     const began = performance.now();
     const action = task.action ?? (await think(task, signal));
     progress(1);
-    const pace = hurry ? 0 : PACE[settings.speed] * (task.brief ? BRIEF : 1);
+    if (turn.seat !== task.seat) turn = { seat: task.seat, done: 0 };
+    const pace = hurry ? 0 : paceOf(settings.speed, turn.done, task.brief);
+    turn.done += 1;
     await sleep(pace - (performance.now() - began), pause.signal);
     if (signal.aborted) return;
     running = null;
@@ -66,6 +83,7 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
       show(task !== null);
       if (!task) {
         hurry = false;
+        turn = { seat: -1, done: 0 };
         return;
       }
       const stop = new AbortController();

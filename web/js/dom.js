@@ -22,6 +22,28 @@ export function text(key, params = {}) {
     .replace(/\{(\w+)\}/g, (slot, name) => (name in params ? String(params[name]) : slot));
 }
 
+/** @typedef {import("./wire.js").Words} Words */
+
+/**
+ * @param {unknown} found
+ * @returns {found is Words}
+ */
+export function isWords(found) {
+  const { key, params } = /** @type {Partial<Words>} */ (found ?? {});
+  return typeof key === "string" && typeof params === "object" && params !== null;
+}
+
+/**
+ * What Python has left in codes, in the language of this page.
+ * @param {unknown} words  a sentence in codes, or what stands for itself
+ * @returns {string}
+ */
+export function worded(words) {
+  if (!isWords(words)) return String(words);
+  const params = Object.entries(words.params).map(([name, value]) => [name, worded(value)]);
+  return text(words.key, Object.fromEntries(params));
+}
+
 /** @returns {string} the language of this page */
 export function pageLang() {
   return document.documentElement.lang || "en";

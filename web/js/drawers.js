@@ -1,5 +1,6 @@
-/** Drawers and the phone's sheet: opened by buttons, closed by Escape, a tap outside, or a button. */
+/** Drawers and the phone's sheet: opened by buttons, closed by Escape, Back, a tap outside, or a button. */
 
+import { opened, startBack } from "./back.js";
 import { ROOT } from "./boot.js";
 import { byId, hit, pageLang, text } from "./dom.js";
 
@@ -32,7 +33,10 @@ export function showDrawer(name) {
   drawer.setAttribute("data-open", "");
   opener = from;
   markOpeners();
-  if (floats(drawer)) drawer.querySelector("button")?.focus();
+  if (floats(drawer)) {
+    drawer.querySelector("button")?.focus();
+    opened();
+  }
   if (name === "rules") void fillRules();
 }
 
@@ -62,11 +66,13 @@ export function setSheet(up) {
   const was = sheet.hasAttribute("data-open");
   sheet.toggleAttribute("data-open", up);
   sheet.querySelector("[data-op='sheet']")?.setAttribute("aria-expanded", String(up));
+  if (up) opened();
   return up || was;
 }
 
 /** A swipe on the sheet's grip pulls it up or down; a tap outside a drawer closes it. */
 export function startDrawers() {
+  startBack(() => closeDrawer() || setSheet(false));
   const grip = byId("sheet")?.querySelector("[data-op='sheet']");
   if (grip instanceof HTMLElement) makeSwipe(grip);
   byId("rules-body")?.addEventListener("click", followRule);

@@ -39,18 +39,16 @@ const IDLE = 90_000;
  * @param {object} options
  * @param {string | URL} options.root  the site's root, absolute
  * @param {string} options.game  the title whose rules and table are needed
- * @param {string} options.lang
  * @param {(progress: Progress) => void} [options.onProgress]  the table worker's start
  * @param {(reason: Reason) => void} [options.onCrash]  the table worker died or hung after its
  *   start; call `restart()` and open the stored record again
  * @returns {Engine}
  */
-export function createEngine({ root, game, lang, onProgress = () => {}, onCrash = () => {} }) {
+export function createEngine({ root, game, onProgress = () => {}, onCrash = () => {} }) {
   const base = new URL(root, location.href);
-  const part = `${game}-${lang}`;
   const patience = { start: START_DEADLINE };
-  const table = createWorker(base, part, { onDead: onCrash, warm: true, patience });
-  const ai = createWorker(base, part, { onDead: () => {}, warm: false, patience });
+  const table = createWorker(base, game, { onDead: onCrash, patience });
+  const ai = createWorker(base, game, { onDead: () => {}, patience });
   const search = createSearch(ai);
   /** @type {AbortController | null} */
   let thinking = null;

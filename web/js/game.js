@@ -1,31 +1,29 @@
 /** A game's page: wires set-up, table, worker, computer player and storage together. */
 
+import { createAdvice } from "./advice.js";
+import { createAlone } from "./alone.js";
 import { ROOT, supported } from "./boot.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
-import { answerConfirm } from "./confirm.js";
 import { byId, pageLang, text } from "./dom.js";
-import {
-  closeDrawer,
-  isPutAway,
-  setSheet,
-  showRule,
-  startDrawers,
-  toggleDrawer,
-  toggleSheet,
-} from "./drawers.js";
+import { closeDrawer, isPutAway, setSheet, startDrawers, toggleDrawer } from "./drawers.js";
+import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
-import { faceButton, keepFaces } from "./faces.js";
+import { keepFaces } from "./faces.js";
 import { copyLink, copyReport, download, startImport } from "./files.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
+import { goalOpen, offerGoal, startGoal } from "./goal.js";
 import { startHold } from "./hold.js";
 import { gameOf, openRecord } from "./incoming.js";
 import { startInput } from "./input.js";
 import { keepCursor, startKeys } from "./keys.js";
+import { lessonOf, listLessons, nextLesson, showLesson } from "./lessons.js";
 import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { banner, drop, dropPlace, say } from "./notices.js";
+import { PAGE_OPS } from "./page_ops.js";
+import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
 import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
 import { createSession } from "./session.js";
@@ -34,19 +32,25 @@ import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
 import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
 import { createStore } from "./store.js";
-import { clearTable, closeFinal, focusTable, openFinal, setWaiting, showAnswer } from "./table.js";
+import { showStoring } from "./storing.js";
+import { clearTable, closeFinal, focusTable, setWaiting, showAnswer } from "./table.js";
 import { claim, listen, tell } from "./tabs.js";
 import { startTell } from "./tell.js";
 import { keepAwake } from "./wake.js";
+import { warnOfWatching } from "./watching.js";
 import { keepZoom, startZoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 
-const store = createStore({ onTrouble: showStorage });
+const store = createStore({
+  onTrouble(state) {
+    const steps = [{ label: text("export"), run: () => void download(session) }];
+    showStoring(state, "not-saved", steps);
+  },
+});
 const engine = createEngine({
   root: ROOT,
   game: document.documentElement.dataset.game ?? "",
-  lang: pageLang(),
   onProgress: showProgress,
   onCrash: () => void recover(),
 });
@@ -70,10 +74,22 @@ const computer = createComputer({
   play: (task, action) => session.ask("play", { seat: task.seat, action }, { at: task.at }),
   onTrouble: (error) => showFailure(error, () => computer.update(taskNow()), "engine-computer"),
 });
-const gate = createGate({ session, isPutAway, asks: () => settings.confirm, text });
+const replay = createReplay({
+  latest: () => session.latest,
+  seek: (to, told) => session.ask("seek", told ? { to, told } : { to }, { quiet: !told }),
+});
+const gate = createGate({ session, isPutAway, asks: (setting) => settings[setting], text });
+const advice = createAdvice({
+  engine,
+  session,
+  onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
+});
+const alone = createAlone({ play: (action) => play(action, null) });
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const title = document.title;
 let starting = false;
+/** Begins the new game that was asked for and has not come. @type {(() => Promise<void>) | null} */
+let unbegun = null;
 /** The game that one has gone away from: its table stays empty until one comes back. */
 let left = "";
 const calm = createCalm();
@@ -89,8 +105,10 @@ function picture(answer, quiet) {
   if (!quiet) for (const trouble of ["failed", "engine"]) drop(trouble); // it works again
   if (answer.game !== left) {
     showAnswer(answer, { quiet });
+    showLesson(answer);
     keepFaces();
     keepZoom();
+    keepEdges(answer);
     keepCursor();
     closePopovers();
     keepAwake(!answer.over);
@@ -104,7 +122,7 @@ function picture(answer, quiet) {
 function taskNow() {
   const answer = session.latest;
   const away = session.watching || byId("table")?.hidden || currentRoute().view === "setup";
-  return !answer || away || answer.seek !== null ? null : answer.think;
+  return !answer || away || answer.seek !== null || goalOpen() ? null : answer.think;
 }
 
 /** @param {"setup" | "table"} view */
@@ -133,11 +151,14 @@ async function goToSetup() {
   clearTable();
   drop("watching");
   computer.update(null);
+  replay.end();
   keepAwake(false);
   closeDrawer();
   closePopovers();
   showView("setup");
   document.title = title;
+  listLessons();
+  byId(location.hash.slice(1))?.scrollIntoView();
   await Promise.all([listGames(store, form?.dataset.game), listResults(store)]);
 }
 
@@ -145,9 +166,10 @@ async function goToSetup() {
 async function openGame(id) {
   if (session.id === id && session.latest) document.title = session.latest.title;
   const opened = await session.open(id);
-  if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
   const now = currentRoute();
   if (now.view !== "game" || now.id !== id) return; // one has gone on
+  if (opened === "shown" && lessonOf(id)) offerGoal();
+  if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
   noteSetup();
   await goToSetup();
   if (opened === "unknown") say(text("unknown-game"), "error");
@@ -172,7 +194,9 @@ async function begin(op, args) {
   if (starting) return;
   starting = true;
   try {
-    if ((await session.start(op, args)) === "shown") enterNewGame();
+    const begun = await session.start(op, args);
+    unbegun = begun === "failed" ? () => begin(op, args) : null;
+    if (begun === "shown") enterNewGame(op);
   } finally {
     starting = false;
   }
@@ -189,13 +213,15 @@ async function submitSetup(event) {
   form.removeAttribute("aria-busy");
 }
 
-function enterNewGame() {
+/** @param {"new" | "import" | "rematch"} op */
+function enterNewGame(op) {
   dropPlace();
   noteGame(session.id, "push");
   showView("table");
   scrollTo(0, 0);
-  computer.update(taskNow());
   focusTable();
+  if (op === "new") offerGoal();
+  computer.update(taskNow());
 }
 
 /** @param {string} record */
@@ -221,24 +247,18 @@ const OPS = {
     closeDrawer(); // on a phone the log covers what it leads to
     return session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true });
   },
+  replay: () => replay.start(),
   rematch: () => begin("rematch", {}),
+  help: () => session.ask("help", {}, { quiet: true }),
+  again: () => change("again"),
+  advise: () => advice.ask(),
+  alone: () => begin("import", { text: session.record }),
   export: () => download(session),
   share: () => copyLink(session),
   report: () => copyReport(session),
-  import: () => byId("import-file")?.click(),
   takeover: () => session.takeOver(),
   skip: () => computer.skip(),
-  "close-final": closeFinal,
-  "open-final": openFinal,
-  "close-drawer": closeDrawer,
-  "confirm-yes": () => answerConfirm(true),
-  "confirm-no": () => answerConfirm(false),
-  sheet: toggleSheet,
-  face: faceButton,
-  rule: ({ dataset }) => {
-    closePopovers();
-    void showRule(dataset.clause ?? "");
-  },
+  ...PAGE_OPS,
 };
 
 /**
@@ -266,7 +286,10 @@ function change(op, args = {}) {
   if (op === "play")
     byId("region-log")?.scrollTo(0, 0); // what comes of it stands there first
   else computer.cancel();
-  void session.ask(op, args).then((changed) => changed || computer.update(taskNow()));
+  void session.ask(op, args).then((changed) => {
+    if (!changed) computer.update(taskNow());
+    else if (op === "play" && !session.latest?.lesson) void alone.played();
+  });
 }
 
 /**
@@ -306,7 +329,7 @@ async function recover() {
     const wanted = to.view === "game" ? to.id : session.id;
     await session.recover(wanted);
     drop("crash");
-    if (!session.latest || wanted !== session.id) await route();
+    if (unbegun || !session.latest || wanted !== session.id) await goOn();
     say(text("crash-over"));
   } catch (error) {
     drop("crash");
@@ -315,18 +338,12 @@ async function recover() {
 }
 
 function retry() {
-  engine.start().then(route, (error) => showFailure(error, retry));
+  engine.start().then(goOn, (error) => showFailure(error, retry));
 }
 
-/** @param {import("./store.js").State} state */
-function showStorage(state) {
-  if (state === "works") return drop("storage");
-  const steps = [{ label: text("export"), run: () => void download(session) }];
-  banner("storage", text(state === "late" ? "storage-late" : "not-saved"), {
-    kind: "warning",
-    steps,
-    closes: true,
-  });
+/** What was asked for last is tried again. */
+function goOn() {
+  return unbegun ? unbegun() : route();
 }
 
 /** Another tab has deleted the open game: it must not come back with the next move. */
@@ -343,12 +360,10 @@ function leaveRemoved() {
 
 /** @param {boolean} watching */
 function showWatching(watching) {
-  byId("table")?.toggleAttribute("data-watching", watching);
-  if (!watching) return drop("watching");
-  computer.cancel();
-  if (byId("table")?.hidden && session.id === left) return;
-  const steps = [{ label: text("take-over"), run: () => void session.takeOver() }];
-  banner("watching", text("watching"), { kind: "warning", steps });
+  if (watching) computer.cancel();
+  else computer.update(taskNow());
+  const away = byId("table")?.hidden && session.id === left;
+  warnOfWatching(watching, away === true, () => void session.takeOver());
 }
 
 // --- start ---------------------------------------------------------------------------------------
@@ -361,11 +376,17 @@ const activate = startInput(gate, {
   drawer: toggleDrawer,
   op: (name, element) => void OPS[name]?.(element),
 });
+startReplay(replay);
 startShows();
 startTell();
 startHold(look);
 startZoom();
+startEdges();
 startLists();
+startGoal((learn) => {
+  if (learn && nextLesson()) location.hash = nextLesson();
+  else computer.update(taskNow());
+});
 startKeys({ activate, tool, back: stepBack });
 if (form) recallSetup(form);
 form?.addEventListener("submit", (event) => void submitSetup(event));
@@ -380,6 +401,7 @@ document.addEventListener(REMOVED, (event) => {
   if (event instanceof CustomEvent) session.forget(event.detail);
 });
 onRoute(() => {
+  unbegun = null;
   dropPlace();
   void route();
 });

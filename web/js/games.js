@@ -1,15 +1,23 @@
 /** The list of running games, on the home page and beside a game's set-up. */
 
-import { ROOT } from "./boot.js";
+import { pageAt } from "./boot.js";
 import { confirmed } from "./confirm.js";
-import { byId, make, pageLang, text } from "./dom.js";
+import { byId, make, pageLang, text, worded } from "./dom.js";
+import { lessonOf } from "./lessons.js";
 import { tell } from "./tabs.js";
+import { ago } from "./times.js";
 
 /** @typedef {import("./types.js").Stored} Stored */
 /** @typedef {import("./types.js").Store} Store */
 
 /** The event that tells this page of a game deleted here, by its id. */
 export const REMOVED = "teahouse-removed";
+
+/** So many are listed, the newest, until one asks for all. */
+const NEWEST = 20;
+let whole = false;
+
+/** Who lists: the store, and the title whose games alone are listed. @typedef {{store: Store, game?: string}} Of */
 
 /**
  * Fill the list; the section stays hidden while there is nothing to list.
@@ -20,9 +28,45 @@ export async function listGames(store, game) {
   const section = byId("games");
   const list = byId("games-list");
   if (!section || !list) return;
-  const all = (await store.list()).filter((stored) => !game || stored.game === game);
-  list.replaceChildren(...all.map((stored) => row(stored, store, game)));
+  const of = { store, game };
+  const all = (await store.list()).filter(
+    (stored) => (!game || stored.game === game) && !lessonOf(stored.id),
+  );
+  const shown = whole ? all : all.slice(0, NEWEST);
+  list.replaceChildren(...shown.map((stored) => row(stored, of)));
+  byId("games-tools")?.replaceChildren(...tools(all, of));
   section.hidden = all.length === 0;
+}
+
+/**
+ * What may be done with many games at once.
+ * @param {Stored[]} all
+ * @param {Of} of
+ */
+function tools(all, of) {
+  const over = all.filter((stored) => stored.summary.over);
+  const found = [];
+  if (all.length > NEWEST && !whole) found.push(button(text("list-all", { n: all.length }), more));
+  if (over.length > 1) found.push(button(text("list-delete-over"), clear));
+  return found;
+
+  async function more() {
+    whole = true;
+    await listGames(of.store, of.game);
+    const next = document.querySelectorAll("#games-list a")[NEWEST];
+    if (next instanceof HTMLElement) next.focus();
+  }
+
+  async function clear() {
+    await forget(over, text("list-delete-over-ask", { n: over.length }), of);
+  }
+}
+
+/** @param {string} label @param {() => Promise<void>} run */
+function button(label, run) {
+  const made = make("button", { type: "button", class: "button button-small" }, label);
+  made.addEventListener("click", () => void run());
+  return made;
 }
 
 /**
@@ -30,63 +74,55 @@ export async function listGames(store, game) {
  * @returns {string} where the game is played on
  */
 export function addressOf(stored) {
-  const address = new URL(`${pageLang()}/${stored.game}/`, ROOT);
+  const address = pageAt(`${pageLang()}/${stored.game}/`);
   address.hash = `g=${stored.id}`;
   return address.href;
 }
 
 /**
  * @param {Stored} stored
- * @param {Store} store
- * @param {string} [game]
+ * @param {Of} of
  */
-function row(stored, store, game) {
+function row(stored, of) {
   const { summary } = stored;
-  const who = new Intl.ListFormat(pageLang(), { type: "conjunction" }).format(summary.seats);
-  const state = summary.over ? text("list-over") : text("list-turn", { name: summary.turn });
+  const title = text(`game-${stored.game}`);
+  const seats = summary.seats.map(worded);
+  const who = new Intl.ListFormat(pageLang(), { type: "conjunction" }).format(seats);
+  const when = ago(stored.updated, Date.now(), pageLang());
   const link = make("a", { class: "game-link", href: addressOf(stored) });
   link.append(
-    make("span", { class: "game-name" }, stored.title),
+    make("span", { class: "game-name" }, title),
     make("span", { class: "game-who" }, who),
-    make("span", { class: "game-state" }, `${state} · ${when(stored.updated)}`),
+    make("span", { class: "game-state" }, [stateOf(summary), when].filter(Boolean).join(" · ")),
     make("span", { class: "game-go" }, text(summary.over ? "list-look" : "list-resume")),
   );
-  const label = text("list-delete-of", { game: stored.title, names: who });
-  const remove = make("button", {
-    type: "button",
-    class: "button button-small game-delete",
-    "aria-label": label,
-  });
-  remove.append(text("list-delete"));
-  remove.addEventListener("click", () => void forget(stored, store, label, game));
+  const label = text("list-delete-of", { game: title, names: who });
+  const remove = button(text("list-delete"), () => forget([stored], `${label}?`, of));
+  remove.classList.add("game-delete");
+  remove.setAttribute("aria-label", label);
   return make("li", { class: "game-row" }, link, remove);
 }
 
-/**
- * @param {Stored} stored
- * @param {Store} store
- * @param {string} label
- * @param {string} [game]
- */
-async function forget(stored, store, label, game) {
-  if (!(await confirmed(`${label}? ${text("list-delete-for-good")}`))) return;
-  await store.remove(stored.id);
-  tell("removed", stored.id);
-  document.dispatchEvent(new CustomEvent(REMOVED, { detail: stored.id }));
-  await listGames(store, game);
-  const next = document.querySelector("#games-list a, main h1");
-  if (next instanceof HTMLElement) next.focus();
+/** @param {import("./types.js").Listed} summary */
+function stateOf({ over, turn, points }) {
+  if (typeof turn !== "string") return [worded(turn), points.join(":")].filter(Boolean).join(", ");
+  return over ? turn || text("list-over") : text("list-turn", { name: turn });
 }
 
 /**
- * @param {number} time
- * @returns {string} how long ago, in the page's words
+ * Delete games, if one really wants to.
+ * @param {Stored[]} games
+ * @param {string} question
+ * @param {Of} of
  */
-function when(time) {
-  const minutes = Math.round((time - Date.now()) / 60_000);
-  const words = new Intl.RelativeTimeFormat(pageLang(), { numeric: "auto" });
-  if (minutes === 0) return words.format(0, "second");
-  if (minutes > -60) return words.format(minutes, "minute");
-  if (minutes > -60 * 24) return words.format(Math.round(minutes / 60), "hour");
-  return words.format(Math.round(minutes / 60 / 24), "day");
+async function forget(games, question, { store, game }) {
+  if (!(await confirmed(`${question} ${text("list-delete-for-good")}`))) return;
+  await Promise.all(games.map(({ id }) => store.remove(id)));
+  for (const { id } of games) {
+    tell("removed", id);
+    document.dispatchEvent(new CustomEvent(REMOVED, { detail: id }));
+  }
+  await listGames(store, game);
+  const next = document.querySelector("#games-list a, main h1");
+  if (next instanceof HTMLElement) next.focus();
 }

@@ -23,7 +23,8 @@ const NOTHING = { does: "nothing" };
  * @param {object} options
  * @param {Pick<import("./session.js").Session, "locked" | "busy" | "watching">} options.session
  * @param {(control: Element) => boolean} options.isPutAway
- * @param {() => boolean} options.asks whether one wants to be asked before what can't be taken back
+ * @param {(setting: "confirm" | "grave") => boolean} options.asks whether one wants to be asked
+ *   before what can't be taken back, and before what has grave consequences
  * @param {(key: string) => string} options.text
  */
 export function createGate({ session, isPutAway, asks, text }) {
@@ -32,9 +33,9 @@ export function createGate({ session, isPutAway, asks, text }) {
   /** @param {HTMLElement | SVGElement} control @param {Deed} does @returns {string} */
   function question({ dataset }, does) {
     if (dataset.confirm) return dataset.confirm;
-    return does === "play" && dataset.barrier !== undefined && asks()
-      ? text("confirm-barrier")
-      : "";
+    if (does !== "play") return "";
+    if (dataset.grave && asks("grave")) return dataset.grave;
+    return dataset.barrier !== undefined && asks("confirm") ? text("confirm-barrier") : "";
   }
 
   return {

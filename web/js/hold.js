@@ -32,8 +32,19 @@ export function startHold(change) {
     press = null;
     if (shown || event.timeStamp - time > HOLD) change(false, seat);
   };
+  /** Nobody may be there any more: nothing stays shown. */
+  const away = () => {
+    const open = document.querySelector("[data-hold][aria-pressed='true']");
+    const seat = press?.seat ?? open?.getAttribute("data-seat");
+    press = null;
+    if (seat !== null && seat !== undefined) change(false, Number(seat));
+  };
+
   document.addEventListener("pointerup", release);
   document.addEventListener("pointercancel", release);
+  window.addEventListener("blur", away);
+  window.addEventListener("pagehide", away);
+  document.addEventListener("visibilitychange", () => document.hidden && away());
   // A long touch would open the browser's menu.
   document.addEventListener("contextmenu", (event) => {
     if (hit(event, "[data-hold]")) event.preventDefault();

@@ -7,19 +7,18 @@ import { listGames } from "./games.js";
 import { createGate } from "./gate.js";
 import { openRecord } from "./incoming.js";
 import { startInput } from "./input.js";
-import { banner, drop, dropPlace } from "./notices.js";
+import { dropPlace } from "./notices.js";
 import { listResults } from "./results.js";
 import { startSite } from "./site.js";
 import { createStore } from "./store.js";
+import { showStoring } from "./storing.js";
 import { listen } from "./tabs.js";
 
 const store = createStore({ onTrouble: warn });
 
 /** @param {import("./store.js").State} state */
 function warn(state) {
-  if (state === "works") return drop("storage");
-  const sentence = state === "late" ? "storage-late" : "no-storage";
-  if (byId("games")) banner("storage", text(sentence), { kind: "warning" });
+  if (byId("games")) showStoring(state, "no-storage");
 }
 
 /** There is no table here: what is clicked is for the page alone. */

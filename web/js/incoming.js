@@ -1,13 +1,14 @@
 /** A record comes in as a file: it is looked at, stored, and opened on its game's own page. */
 
-import { ROOT } from "./boot.js";
+import { pageAt, ROOT } from "./boot.js";
 import { GAMES } from "./build.js";
 import { pageLang, text } from "./dom.js";
 import { addressOf } from "./games.js";
 import { sentenceFor } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
 import { reasonOf } from "./reasons.js";
-import { newId, today } from "./session.js";
+import { newId } from "./session.js";
+import { today } from "./session_parts.js";
 import { tell } from "./tabs.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
@@ -38,7 +39,7 @@ export function gameOf(record) {
 export async function openRecord(record, store) {
   const { createEngine } = await import("./engine.js");
   const game = gameOf(record) || GAMES[0]; // any worker can say what is wrong with it
-  const engine = createEngine({ root: ROOT, game, lang: pageLang() });
+  const engine = createEngine({ root: ROOT, game });
   banner("import", text("reading"));
   try {
     const args = { text: record, id: newId(), created: today() };
@@ -46,15 +47,9 @@ export async function openRecord(record, store) {
     const answer = /** @type {Answer | Refusal} */ (await engine.call(request));
     if (!answer.ok) return say(answer.error.text, "error");
     if (answer.record === null) return;
-    const { id, title } = answer.summary;
-    const stored = {
-      id,
-      game: answer.summary.game,
-      title,
-      record: answer.record,
-      summary: answer.summary,
-      updated: Date.now(),
-    };
+    const { summary } = answer;
+    const { id, game } = summary;
+    const stored = { id, game, record: answer.record, summary, updated: Date.now() };
     await store.put(stored);
     tell("saved", id);
     if (store.works) location.href = addressOf(stored);
@@ -76,7 +71,7 @@ async function carryOver({ id, game }, engine) {
   const request = { op: "export", game: id, lang: pageLang(), at: 0, args: {} };
   const answer = /** @type {Exported | Refusal} */ (await engine.call(request));
   if (!answer.ok || !answer.share) return say(text("link-too-long"), "error");
-  const address = new URL(`${pageLang()}/${game}/`, ROOT);
+  const address = pageAt(`${pageLang()}/${game}/`);
   address.hash = `r=${answer.share}`;
   location.href = address.href;
 }

@@ -66,7 +66,7 @@ async function carryOut(control, verdict, handlers) {
  */
 function play(control, handlers) {
   const actions = control.dataset.actions?.split(" ").filter(Boolean) ?? [];
-  if (actions.length > 1 && openChooser(control, actions)) return;
+  if (actions.length > 0 && openChooser(control, actions)) return;
   const action = control.dataset.action ?? actions[0];
   if (action) handlers.play(action, control.dataset.seat ? Number(control.dataset.seat) : null);
 }

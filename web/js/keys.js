@@ -85,6 +85,7 @@ function isTyping(target) {
 function letterKey(event, handlers) {
   const tool = LETTERS[event.key.toLowerCase()];
   if (!tool || event.repeat || !settings.keys || byId("table")?.hidden !== false) return;
+  if (document.querySelector("dialog:modal")) return;
   event.preventDefault();
   handlers.tool(tool);
 }

@@ -1,6 +1,7 @@
 /**
  * Has to be there before PyScript: unless its settings say that it shall not, it loads plugins for
- * editors and terminals.
+ * editors and terminals; and it opens a database for folders, which nobody here uses, and which a
+ * browser that keeps no data refuses with errors.
  */
 
 const PLUGINS = [
@@ -19,3 +20,10 @@ for (const name of ["py-config", "mpy-config"]) {
   settings.textContent = JSON.stringify({ plugins: PLUGINS.map((plugin) => `!${plugin}`) });
   document.head.append(settings);
 }
+
+const openDatabase = IDBFactory.prototype.open;
+/** @param {[name: string, version?: number]} asked @returns {any} */
+IDBFactory.prototype.open = function (...asked) {
+  const unused = {}; // a request that is never answered
+  return asked[0].startsWith("IDBMap/") ? unused : openDatabase.apply(this, asked);
+};

@@ -1,5 +1,7 @@
 /** The address's hash: `#g=ID` an open game, `#r=RECORD` a shared one, nothing the set-up. */
 
+import { noted, stepped } from "./back.js";
+
 /** @typedef {{view: "setup"} | {view: "game", id: string} | {view: "shared", record: string}} Route */
 
 /** @returns {Route} */
@@ -18,16 +20,18 @@ export function currentRoute() {
 export function noteGame(id, how) {
   const address = `#g=${id}`;
   if (location.hash === address) return;
+  noted();
   if (how === "push") history.pushState(null, "", address);
   else history.replaceState(null, "", address);
 }
 
 /** Back to the set-up's address, without a new entry. */
 export function noteSetup() {
+  noted();
   history.replaceState(null, "", location.pathname + location.search);
 }
 
-/** @param {() => void} changed called when Back, Forward or a link has changed the hash */
+/** @param {() => void} changed called when Back, Forward or a link leads elsewhere */
 export function onRoute(changed) {
-  window.addEventListener("popstate", changed);
+  window.addEventListener("popstate", () => void (stepped() || changed()));
 }

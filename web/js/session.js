@@ -3,7 +3,7 @@
 import { createClient } from "./client.js";
 import { ask, recover, reload } from "./session_asking.js";
 import { begin, load, playOn, queue, rematch } from "./session_opening.js";
-import { busy, leave } from "./session_parts.js";
+import { busy, leave, today } from "./session_parts.js";
 import { createStates } from "./session_states.js";
 
 /** @typedef {import("./session_parts.js").Begun} Begun */
@@ -16,11 +16,6 @@ import { createStates } from "./session_states.js";
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(4));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** @returns {string} today, as records write it */
-export function today() {
-  return new Date().toISOString().slice(0, 10);
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Ways to a game: one is opened after the other, under a hold of this tab on it. */
 
+import { lessonOf } from "./lessons.js";
 import { ask, reload, served, trouble } from "./session_asking.js";
-import { busy, leave, take } from "./session_parts.js";
+import { busy, leave, take, today } from "./session_parts.js";
 
 /** @typedef {import("./types.js").Claim} Claim */
 /** @typedef {import("./session_parts.js").Begun} Begun */
@@ -42,6 +43,8 @@ export async function load(s, id) {
     return (await ask(s, "show", {}, { quiet: true })) ? "shown" : "failed";
   }
   const stored = await s.store.get(id);
+  const title = lessonOf(id);
+  if (!stored && title) return begin(s, id, "lesson", { game: title, id, created: today() });
   if (!stored) return "unknown";
   return begin(s, id, "open", { record: stored.record, id }, stored.record);
 }
@@ -132,12 +135,15 @@ async function claim(s, id) {
 }
 
 /**
- * This tab plays on with what the other one has saved last.
+ * This tab plays on with what the other one has saved last: nothing may be changed before that is
+ * on the table.
  * @param {Parts} s
  * @param {string} id
  */
 export async function playOn(s, id) {
+  const { hold } = s;
+  await reload(s, id);
+  if (hold !== s.hold || !s.states.is("watching")) return;
   s.states.step("freed");
   s.handlers.watched(false);
-  await reload(s, id);
 }

@@ -44,6 +44,11 @@
  * @property {number} asking  how many answers are awaited, or not shown yet
  */
 
+/** @returns {string} today, as records write it */
+export function today() {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** @param {Parts} s */
 export function busy(s) {
   return s.asking > 0 || s.client.busy;
@@ -89,9 +94,9 @@ function save(s, answer) {
 /** Store a game, and tell the other tabs. @param {Parts} s @param {Answer} answer */
 export function keep({ store, tabs }, { record, summary }) {
   if (record === null) return;
-  const { id, game, title } = summary;
+  const { id, game } = summary;
   void store
-    .put({ id, game, title, record, summary, updated: Date.now() })
+    .put({ id, game, record, summary, updated: Date.now() })
     .then(() => tabs.tell("saved", id));
   store.keepForGood();
 }

@@ -1,4 +1,4 @@
-/** The visitor's own choices: theme, speed, motion, sound, keys; kept in localStorage. */
+/** The visitor's own choices: theme, speed, sound, chances, titles known, …; in localStorage. */
 
 /** @typedef {import("./types.js").Settings} Settings */
 
@@ -12,7 +12,15 @@ const DEFAULTS = {
   motion: true,
   keys: true,
   confirm: false,
+  ends: false,
+  grave: true,
+  odds: true,
+  known: [],
+  learnt: [],
 };
+
+/** The settings that are lists of names. */
+const LISTS = ["known", "learnt"];
 
 const YES_NO = [true, false];
 
@@ -24,7 +32,16 @@ const WAYS = {
   motion: YES_NO,
   keys: YES_NO,
   confirm: YES_NO,
+  ends: YES_NO,
+  grave: YES_NO,
+  odds: YES_NO,
 };
+
+/** @param {string} name @param {unknown} value */
+function fits(name, value) {
+  if (!LISTS.includes(name)) return WAYS[name].includes(value);
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
 
 /** @type {Settings} */
 export const settings = { ...DEFAULTS, ...read() };
@@ -58,9 +75,30 @@ export function mayMove() {
   return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Whether one has been told what a title is about. @param {string} title */
+export function knows(title) {
+  return settings.known.includes(title);
+}
+
+/** @param {string} title @param {boolean} known */
+export function setKnown(title, known) {
+  const others = settings.known.filter((other) => other !== title);
+  set("known", known ? [...others, title] : others);
+}
+
+/** Whether one has been through a lesson. @param {string} id  its game's */
+export function learnt(id) {
+  return settings.learnt.includes(id);
+}
+
+/** @param {string} id */
+export function setLearnt(id) {
+  if (!learnt(id)) set("learnt", [...settings.learnt, id]);
+}
+
 /**
  * @param {string} name
- * @param {string | boolean} value
+ * @param {string | boolean | string[]} value
  */
 function set(name, value) {
   if (!(name in DEFAULTS)) return;
@@ -84,13 +122,14 @@ function apply() {
   if (settings.theme === "system") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
   root.toggleAttribute("data-still", !settings.motion);
+  root.toggleAttribute("data-no-odds", !settings.odds);
 }
 
 /** @returns {Partial<Settings>} what was stored, as far as it fits */
 function read() {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    const known = Object.keys(DEFAULTS).filter((name) => WAYS[name].includes(stored[name]));
+    const known = Object.keys(DEFAULTS).filter((name) => fits(name, stored[name]));
     return Object.fromEntries(known.map((name) => [name, stored[name]]));
   } catch {
     return {};

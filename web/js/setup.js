@@ -96,6 +96,7 @@ function putOption(options, name, field) {
  * @param {HTMLFormElement} form
  */
 function showWhatCounts(form) {
+  markStarts(form);
   const chosen = new Set();
   for (const part of form.querySelectorAll("[data-when], [data-choice]")) {
     if (!(part instanceof HTMLElement)) continue;
@@ -128,6 +129,12 @@ export function recallSetup(form) {
   recall(form);
   showWhatCounts(form);
   form.addEventListener("change", () => showWhatCounts(form));
+  form.addEventListener("click", ({ target }) => {
+    const start = target instanceof Element ? target.closest("[data-start]") : null;
+    if (!start) return;
+    fill(form, fieldsOf(start));
+    showWhatCounts(form);
+  });
   form.addEventListener("invalid", unfold, { capture: true });
 }
 
@@ -139,17 +146,41 @@ function unfold({ target }) {
 /** @param {HTMLFormElement} form */
 function recall(form) {
   try {
-    const stored = JSON.parse(localStorage.getItem(`${KEY}.${form.dataset.game}`) ?? "[]");
-    for (const [name, value] of stored) {
-      const field = name === DATA ? null : form.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field.type === "checkbox")
-        field.checked = value === "on";
-      else if (field instanceof HTMLInputElement || field instanceof RadioNodeList)
-        field.value = value;
-      else if (field instanceof HTMLSelectElement && hasOption(field, value)) field.value = value;
-    }
+    fill(form, JSON.parse(localStorage.getItem(`${KEY}.${form.dataset.game}`) ?? "[]"));
   } catch {
     // Nothing stored, or nothing that fits: the form stays as the page brought it.
+  }
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {[name: string, value: string][]} fields
+ */
+function fill(form, fields) {
+  for (const [name, value] of fields) {
+    const field = name === DATA ? null : form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === "checkbox")
+      field.checked = value === "on";
+    else if (field instanceof HTMLInputElement || field instanceof RadioNodeList)
+      field.value = value;
+    else if (field instanceof HTMLSelectElement && hasOption(field, value)) field.value = value;
+  }
+}
+
+/**
+ * @param {Element} start  a recommended set-up's button
+ * @returns {[name: string, value: string][]}
+ */
+function fieldsOf(start) {
+  return JSON.parse(start.getAttribute("data-start") ?? "[]");
+}
+
+/** Mark the recommended set-up that the form shows. @param {HTMLFormElement} form */
+function markStarts(form) {
+  const shown = new FormData(form);
+  for (const start of form.querySelectorAll("[data-start]")) {
+    const same = fieldsOf(start).every(([name, value]) => (shown.get(name) ?? "") === value);
+    start.setAttribute("aria-pressed", String(same));
   }
 }
 

@@ -1,5 +1,7 @@
 /** The games of this device, in IndexedDB; in memory where the browser refuses. */
 
+import { isWords } from "./dom.js";
+import { known } from "./times.js";
 import { openDB } from "./vendor/idb.js";
 
 /** @typedef {import("./types.js").Stored} Stored */
@@ -12,7 +14,11 @@ const RESULTS = "results";
 /** What hasn't come back by then (ms) is told; a change is given up then. */
 const PATIENCE = 4000;
 
-/** How storing goes: `late` may still come, `refused` won't. @typedef {"works" | "late" | "refused"} State */
+/**
+ * How storing goes: `late` may still come; `newer`, where a newer version of the site has been here,
+ * and `refused` won't.
+ * @typedef {"works" | "late" | "newer" | "refused"} State
+ */
 
 /**
  * @param {{onTrouble?: (state: State) => void}} [options] told when storing stops or works again
@@ -60,9 +66,9 @@ export function createStore({ onTrouble = () => {} } = {}) {
       const found = await ask(call);
       if (state === "late") report("works");
       return found;
-    } catch {
+    } catch (error) {
       database = null;
-      report("refused");
+      report(refusalOf(error));
       return undefined;
     } finally {
       clearTimeout(timer);
@@ -76,7 +82,7 @@ export function createStore({ onTrouble = () => {} } = {}) {
       report("works");
     } catch (error) {
       database = null;
-      report(error === LATE ? "late" : "refused");
+      report(error === LATE ? "late" : refusalOf(error));
     }
   }
 
@@ -142,18 +148,26 @@ export function createStore({ onTrouble = () => {} } = {}) {
  * @returns {Stored[]} the game, or nothing
  */
 function mended(found) {
-  const { id, game, title, record, summary, updated } = found ?? {};
+  const { id, game, record, summary, updated } = found ?? {};
   const whole = [id, game, record].every((part) => typeof part === "string" && part !== "");
   if (!whole || !/^[a-z][a-z0-9_]*$/.test(game)) return [];
-  const { seats, turn, over } = summary ?? {};
+  const { seats, turn, over, points } = summary ?? {};
   const list = {
     ...summary,
-    seats: Array.isArray(seats) ? seats.map(String) : [],
-    turn: typeof turn === "string" ? turn : "",
+    seats: Array.isArray(seats) ? seats.map((seat) => (isWords(seat) ? seat : String(seat))) : [],
+    turn: typeof turn === "string" || isWords(turn) ? turn : "",
     over: over === true,
+    points: Array.isArray(points) ? points.map(Number) : [],
   };
-  const time = Number.isFinite(updated) ? updated : 0;
-  return [{ id, game, title: String(title ?? game), record, summary: list, updated: time }];
+  return [{ id, game, record, summary: list, updated: known(updated, Date.now()) }];
+}
+
+/**
+ * @param {unknown} error
+ * @returns {State}
+ */
+function refusalOf(error) {
+  return error instanceof DOMException && error.name === "VersionError" ? "newer" : "refused";
 }
 
 /** @param {() => void} onLost */

@@ -58,8 +58,17 @@ export function listen(heard) {
  * @param {Turns} turns
  * @returns {Promise<Claim>}
  */
-export function claim(id, turns) {
-  return navigator.locks ? claimLock(id, turns) : claimByWord(id, turns);
+export async function claim(id, turns) {
+  return (await locks()) ? claimLock(id, turns) : claimByWord(id, turns);
+}
+
+/** Whether there are locks to be had: a browser that blocks a site's data refuses every one. */
+function locks() {
+  if (!navigator.locks) return false;
+  return navigator.locks.query().then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
@@ -126,7 +135,7 @@ async function claimLock(id, turns) {
 }
 
 /**
- * The same by talking, where a browser has no locks.
+ * The same by talking, where a browser gives no locks.
  * @param {string} id
  * @param {Turns} turns
  * @returns {Promise<Claim>}

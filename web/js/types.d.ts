@@ -1,19 +1,23 @@
 /** What the page's scripts hand to each other; what travels to the workers and back: wire.d.ts. */
 
-import type { Answer, Exported, Refusal, Result, Stale, Summary } from "./wire.js";
+import type { Answer, Exported, Refusal, Result, Stale, Summary, Words } from "./wire.js";
 
 export type * from "./wire.js";
 
 /** What `call` of the engine gives. */
 export type AnyAnswer = Answer | Stale | Exported | Refusal;
 
+/** A stored game's line in the list; older versions kept it as text in one language. */
+export interface Listed extends Omit<Summary, "turn"> {
+  turn: Words | string;
+}
+
 /** A game as the page stores it. */
 export interface Stored {
   id: string;
   game: string;
-  title: string;
   record: string;
-  summary: Summary;
+  summary: Listed;
   updated: number;
 }
 
@@ -64,4 +68,14 @@ export interface Settings {
   keys: boolean;
   /** Ask before a step that can't be taken back. */
   confirm: boolean;
+  /** End a turn by itself where nothing else is left. */
+  ends: boolean;
+  /** Ask before a step with grave consequences. */
+  grave: boolean;
+  /** Show what dice promise, in percent. */
+  odds: boolean;
+  /** The titles of which one has been told what they are about. */
+  known: string[];
+  /** The lessons that one has been through, by the ids of their games. */
+  learnt: string[];
 }

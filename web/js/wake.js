@@ -3,22 +3,36 @@
 /** @type {WakeLockSentinel | null} */
 let held = null;
 let wanted = false;
+/** A lock has been asked for, and hasn't come yet. */
+let asked = false;
 
 /** @param {boolean} playing */
 export function keepAwake(playing) {
   wanted = playing;
   if (playing) void take();
-  else void held?.release().catch(() => {});
+  else drop();
+}
+
+function drop() {
+  const lock = held;
+  held = null;
+  void lock?.release().catch(() => {});
 }
 
 async function take() {
-  if (!wanted || held || document.hidden || !("wakeLock" in navigator)) return;
+  if (!wanted || held || asked || document.hidden || !("wakeLock" in navigator)) return;
+  asked = true;
   try {
-    held = await navigator.wakeLock.request("screen");
-    held.addEventListener("release", () => (held = null));
+    const lock = await navigator.wakeLock.request("screen");
+    held = lock;
+    lock.addEventListener("release", () => {
+      if (held === lock) held = null;
+    });
   } catch {
     // Refused, by a low battery for example: the screen may sleep.
   }
+  asked = false;
+  if (!wanted) drop(); // one has gone on meanwhile
 }
 
 document.addEventListener("visibilitychange", () => void take());

@@ -60,14 +60,24 @@ export interface Thought {
   action: string | null;
 }
 
-/** What the list of running games shows without opening them. */
+/** A sentence in no language yet: the key of a catalogue, and what its holes are filled with. */
+export interface Words {
+  key: string;
+  /** Words, text or numbers. */
+  params: Record<string, unknown>;
+}
+
+/** What the list of running games shows without opening them, in any language. */
 export interface Summary {
   id: string;
   game: string;
-  title: string;
-  seats: string[];
+  /** Who plays: text is a name that was given. */
+  seats: (Words | string)[];
   over: boolean;
-  turn: string;
+  /** Whose turn it is, or how the game ended. */
+  turn: Words;
+  /** Everybody's at the end, unless somebody gave up. */
+  points: number[];
 }
 
 /** How a solo game ended; without points where somebody gave up. */
@@ -77,6 +87,20 @@ export interface Result {
   won: boolean;
   points: number | null;
   against: number | null;
+}
+
+/** How a lesson stands. */
+export interface Lesson {
+  name: string;
+  done: boolean;
+  /** The actions that are pointed at. */
+  shown: string[];
+}
+
+/** What can be shown again: from one position, a number of lines, to another. */
+export interface Replay {
+  first: number;
+  last: number;
 }
 
 /** The picture after a request, as far as it is new. */
@@ -106,9 +130,15 @@ export interface Answer {
   title: string;
   announce: string[];
   think: Task | null;
+  /** What a computer player is asked for who learns, where that was wanted. */
+  advice: Task | null;
   over: boolean;
   dialog: string;
   final: boolean;
+  /** Where the game is a lesson. */
+  lesson: Lesson | null;
+  /** What the others did since whoever is asked last decided. */
+  replay: Replay | null;
   /** How a game against the rules' own bot ended. */
   result: Result | null;
 }

@@ -6,7 +6,7 @@
 // that the page waits for, and every call has a deadline besides.
 
 import { BUILD, DOWNLOADS } from "./build.js";
-import { download, refresh } from "./download.js";
+import { download, repair } from "./download.js";
 
 /**
  * Why a promise of an engine was rejected. The page has a sentence for each.
@@ -26,7 +26,7 @@ import { download, refresh } from "./download.js";
  * @typedef {{stage: "downloading"|"starting"|"ready", loaded: number, total: number}} Progress
  */
 
-/** @typedef {typeof import("../pyscript/core.js").PyWorker} PyWorker */
+/** @typedef {Pick<typeof import("../pyscript/core.js"), "PyWorker" | "hooks">} PyScript */
 
 /** A worker's exported functions, as PyScript hands them out. */
 /** @typedef {Record<string, (...args: any[]) => Promise<any>>} Exports */
@@ -55,7 +55,7 @@ export class EngineError extends Error {
 /**
  * A worker on its way: made, and its files downloaded.
  * @typedef {object} Start
- * @property {string} part  the game and language it is for
+ * @property {string} game  the title it is for
  * @property {Promise<Worker & {sync: Exports}>} worker
  * @property {Promise<void>} loading
  * @property {(onBytes: (loaded: number, total: number) => void) => void} watch
@@ -68,33 +68,32 @@ let begun = false;
 /**
  * Start the table's worker before an engine is asked for, unless one has been already.
  * @param {DOMStringMap} page  what `<html>` says of the page: its `root` and `game`
- * @param {PyWorker} PyWorker
+ * @param {PyScript} pyscript
  */
-export function startAhead({ root = "./", game = "" }, PyWorker) {
+export function startAhead({ root = "./", game = "" }, pyscript) {
   if (begun) return;
-  const part = `${game}-${document.documentElement.lang}`;
-  ahead = begin(new URL(root, location.href), part, PyWorker);
+  ahead = begin(new URL(root, location.href), game, pyscript);
 }
 
 /**
  * @param {URL} base
- * @param {string} part
- * @param {PyWorker} [PyWorker]  where it is loaded already
+ * @param {string} game
+ * @param {PyScript} [pyscript]  where it is loaded already
  * @returns {Start}
  */
-function begin(base, part, PyWorker) {
+function begin(base, game, pyscript) {
   begun = true;
   let progress = [0, 0];
   /** @type {(loaded: number, total: number) => void} */
   let tell = () => {};
-  const loading = download(base, filesOf(part), (loaded, total) => {
+  const loading = download(base, filesOf(game), (loaded, total) => {
     progress = [loaded, total];
     tell(loaded, total);
   });
-  const worker = createPyWorker(base, part, PyWorker);
+  const worker = createPyWorker(base, game, pyscript);
   for (const promise of [worker, loading]) promise.catch(() => {}); // told to who takes it over
   return {
-    part,
+    game,
     worker,
     loading,
     watch(onBytes) {
@@ -107,23 +106,22 @@ function begin(base, part, PyWorker) {
 
 /**
  * What a worker downloads first.
- * @param {string} part
+ * @param {string} game
  */
-function filesOf(part) {
-  return [...DOWNLOADS[""], ...(DOWNLOADS[part] ?? [])];
+function filesOf(game) {
+  return [...DOWNLOADS[""], ...(DOWNLOADS[game] ?? [])];
 }
 
 /**
  * One place for a worker, filled again after each end. Every filling is a generation of its own:
  * what an ended generation still says is dropped.
  * @param {URL} base
- * @param {string} part  the game and language it is for
+ * @param {string} game  the title it is for
  * @param {object} options
  * @param {(reason: Reason) => void} options.onDead  told when a started worker ends unasked
- * @param {boolean} options.warm  whether it is to import what its first call needs at once
  * @param {{start: number}} options.patience  how long (ms) a start may take, learnt from the first
  */
-export function createWorker(base, part, { onDead, warm, patience }) {
+export function createWorker(base, game, { onDead, patience }) {
   let generation = 0;
   /** @type {Promise<void> | null} */
   let started = null;
@@ -131,6 +129,8 @@ export function createWorker(base, part, { onDead, warm, patience }) {
   let worker = null;
   /** @type {Set<(error: EngineError) => void>} */
   const pending = new Set();
+  /** The last start failed, perhaps for a file that isn't what it should be. */
+  let spoilt = false;
   /** Something has come in: what was asked last is under way. */
   let more = () => {};
 
@@ -189,7 +189,9 @@ export function createWorker(base, part, { onDead, warm, patience }) {
    * @param {(progress: Progress) => void} onProgress
    */
   async function launch(own, onProgress) {
-    const start = ahead?.part === part ? ahead : begin(base, part);
+    if (spoilt) await repair(base, filesOf(game));
+    spoilt = false;
+    const start = ahead?.game === game ? ahead : begin(base, game);
     ahead = null;
     start.watch((loaded, total) => {
       if (own !== generation) return;
@@ -214,9 +216,8 @@ export function createWorker(base, part, { onDead, warm, patience }) {
     const build = await made.sync.ping().catch((/** @type {unknown} */ error) => {
       throw asEngineError(error, "start");
     });
-    if (build !== BUILD) await otherBuild(base, part);
+    if (build !== BUILD) await otherBuild(base, game);
     guard(made, own);
-    if (warm) made.sync.warm();
     onProgress({ stage: "ready", loaded: 0, total: 0 });
   }
 
@@ -226,9 +227,12 @@ export function createWorker(base, part, { onDead, warm, patience }) {
    * @param {number} own
    */
   async function guard(made, own) {
-    if (!navigator.locks) return; // an insecure origin: deadlines alone must do
+    const locks = await navigator.locks?.query().catch(() => null);
+    if (!locks) return; // an insecure origin, or data blocked: deadlines alone must do
     const name = `teahouse-worker-${crypto.randomUUID()}`;
     await made.sync.hold(name);
+    const { held = [] } = await navigator.locks.query();
+    if (!held.some((lock) => lock.name === name)) return; // the worker's locks aren't ours: as above
     await navigator.locks.request(name, () => {
       if (own === generation) die("crashed");
     });
@@ -251,10 +255,12 @@ export function createWorker(base, part, { onDead, warm, patience }) {
       });
       started.then(
         () => {
+          performance.measure("worker", { start: begun });
           const again = Math.max(AGAIN_DEADLINE, AGAIN_TIMES * (performance.now() - begun));
           patience.start = Math.min(patience.start, again);
         },
-        () => {
+        (error) => {
+          spoilt = !(error instanceof EngineError && error.reason === "stopped");
           if (own === generation) end("start");
         },
       );
@@ -279,32 +285,40 @@ export function createWorker(base, part, { onDead, warm, patience }) {
 
 /**
  * @param {URL} base
- * @param {string} part
- * @param {PyWorker} [loaded]
+ * @param {string} game
+ * @param {PyScript} [loaded]
  * @returns {Promise<Worker & {sync: Exports}>}
  */
-async function createPyWorker(base, part, loaded) {
+async function createPyWorker(base, game, loaded) {
   const at = (/** @type {string} */ path) => new URL(path, base).href;
-  const PyWorker = loaded ?? (await import(at("pyscript/core.js"))).PyWorker;
-  return PyWorker(at("main.py"), {
-    config: at(`app/${part}.json`),
-    version: at("pyodide/start.mjs"),
-  });
+  const { PyWorker, hooks } = loaded ?? (await import(at("pyscript/core.js")));
+  hooks.worker.onBeforeRunAsync.clear(); // for folders; sent as text, which no policy lets run
+  return PyWorker(at("main.py"), { version: at(`pyodide/start.mjs?${game}`) });
 }
 
 /**
  * A stale file in the browser's cache met a fresh one: fetch all of them anew and reload, once.
  * @param {URL} base
- * @param {string} part
+ * @param {string} game
  * @returns {Promise<never>}
  */
-async function otherBuild(base, part) {
-  const key = "teahouse.reloaded";
-  if (sessionStorage.getItem(key) === BUILD) throw new EngineError("build");
-  sessionStorage.setItem(key, BUILD);
-  await refresh(base, filesOf(part));
+async function otherBuild(base, game) {
+  if (reloaded()) throw new EngineError("build");
+  await repair(base, filesOf(game));
   location.reload();
   return new Promise(() => {});
+}
+
+/** Whether the page has been loaded anew for this build; from now on it has been. */
+function reloaded() {
+  const key = "teahouse.reloaded";
+  try {
+    const before = sessionStorage.getItem(key);
+    sessionStorage.setItem(key, BUILD);
+    return before === BUILD;
+  } catch {
+    return true; // it can't be noted: better not at all than without end
+  }
 }
 
 /**

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
-from web.table.scene import AnyScene, Motion, News
-from web.table.targets import Targets, targets
+from pygame_engines.core.api import Action, Choice, Effect, Event, Msg, Outcome
+from web.table import consequences
+from web.table.scene import AnyScene, Motion, News, Stand
+from web.table.targets import Places, Targets, targets
+
+if TYPE_CHECKING:
+    from web.table.lessons import Lesson
 
 RESIGNED: Final = {"resigned": "table.over.resigned"}
 """The message for a game that somebody gave up, whatever the title."""
@@ -21,23 +25,39 @@ class BaseTable:
 
     What it leaves out is `name`, `regions` and `scores`. `source_keys` and `reason_keys` are the
     messages of an outcome's sources and reasons; `lines` those of events in the log, whose heading
-    names who acts: an event that has none is told by its own sentence.
+    names who acts: an event that has none is told by its own sentence. `labelled` has by a kind of
+    action the kinds of effects that its label says already, `untold` are those that go without
+    saying.
     """
 
     called: tuple[Msg, ...] = ()
+    yours: ClassVar[Mapping[str, str]] = {}
     crowd: int = 1
     begins: str = ""
     unit: Msg | None = None
     results: str = ""
+    lessons: tuple[Lesson, ...] = ()
     points_first: bool = True
     marks: str = "table/no_marks.j2"
     source_keys: ClassVar[Mapping[str, str]] = {}
     reason_keys: ClassVar[Mapping[str, str]] = {}
+    left_keys: ClassVar[Mapping[str, str]] = {}
     lines: ClassVar[Mapping[str, str]] = {}
+    labelled: ClassVar[Mapping[str, frozenset[str]]] = {}
+    untold: frozenset[str] = frozenset()
 
     def targets(self, scene: AnyScene) -> Targets:
         """Each choice at the place that it names."""
-        return targets(scene.prompt, scene.speak, lambda choice: (choice.target,), self.rank)
+        return self.offers(scene, lambda choice: (choice.target,))
+
+    def offers(self, scene: AnyScene, places: Places) -> Targets:
+        """The choices at the places that are named for them, with what comes of them."""
+
+        def words(choice: Choice) -> tuple[str, str]:
+            label = [scene.speak(choice.label), *consequences.said(scene, self, choice)]
+            return ", ".join(label), consequences.question(scene, self, choice)
+
+        return targets(scene.prompt, scene.speak, places, self.rank, words)
 
     def mark(self, scene: AnyScene, action: Action) -> tuple[Any, ...]:
         """No picture on a button."""
@@ -55,6 +75,17 @@ class BaseTable:
         """Every choice has its piece on the table."""
         return False
 
+    def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
+        """In the title's own words or those that all share, but what the label says not twice."""
+        kind = effects[0].kind
+        if kind in self.untold or kind in self.labelled.get(choice.action.kind, ()):
+            return None
+        return self.words(choice, effects) or consequences.shared(scene, choice, effects)
+
+    def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
+        """The title's own words for the effects of one kind; None where it has none."""
+        return None
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """The question says it all."""
         return None
@@ -62,6 +93,14 @@ class BaseTable:
     def clock(self, scene: AnyScene) -> Msg:
         """The turn's number."""
         return Msg("table.turn_number", number=scene.view["turn"])
+
+    def standing(self, scene: AnyScene) -> Sequence[Stand]:
+        """Nothing but turn and points."""
+        return ()
+
+    def outlook(self, view: Any) -> Sequence[int]:
+        """The points are what counts in the end."""
+        return ()
 
     def news(self, scene: AnyScene) -> News | None:
         """Nothing: what was done stands on the table, and is marked."""

@@ -18,11 +18,11 @@ from pygame_engines.core import custom, notation, record
 from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import with_bots
 from pygame_engines.core.errors import TeahouseError
-from pygame_engines.core.schema import TOO_BIG, BadRecord
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
-from web.table import i18n
+from web.table import i18n, lessons, render, teaching
 from web.table.desk import OpenGame, renamed
+from web.table.request import BadRequest, Request
 from web.table.speech import Speaker
 
 if TYPE_CHECKING:
@@ -30,18 +30,8 @@ if TYPE_CHECKING:
 
     AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Refusal
 
-MAX_REQUEST: Final = 2_000_000
-"""Characters: a record of the largest size, wrapped and escaped, fits."""
-
 LANGUAGE: Final = "en"
 """Spoken where a request asks for a language that there is not."""
-
-
-class BadRequest(TeahouseError):
-    """A request that no page of ours sends."""
-
-    def __init__(self, text: str, *, where: str = "") -> None:
-        super().__init__("table.error.request", text, where=where)
 
 
 class NoGame(TeahouseError):
@@ -49,36 +39,6 @@ class NoGame(TeahouseError):
 
     def __init__(self, game_id: str) -> None:
         super().__init__("table.error.no_game", f"no open game {game_id[:40]!r}", where="game")
-
-
-class Request:
-    """A request, its fields fetched with their types checked."""
-
-    def __init__(self, data: dict[str, Any], size: int) -> None:
-        if size > MAX_REQUEST:  # only a record makes one so long
-            raise BadRecord(TOO_BIG, "the request is too long")
-        self.args: dict[str, Any] = self._field(data, "args", dict, {})
-        self.op: str = self._field(data, "op", str)
-        self.game: str = self._field(data, "game", str, "")
-        at = data.get("at")
-        self.at: int | None = at if type(at) is int else None
-
-    @staticmethod
-    def _field(data: Mapping[str, Any], name: str, kind: type, default: Any = None) -> Any:
-        value = data.get(name, default)
-        if type(value) is not kind:
-            raise BadRequest(f"{name} is not of type {kind.__name__}", where=name)
-        return value
-
-    def text(self, name: str, default: str | None = None) -> str:
-        """An argument that is text."""
-        found: str = self._field(self.args, name, str, default)
-        return found
-
-    def number(self, name: str, default: int | None = None) -> int:
-        """An argument that is a whole number."""
-        found: int = self._field(self.args, name, int, default)
-        return found
 
 
 class Desk:
@@ -91,11 +51,11 @@ class Desk:
 
     def call(self, raw: str) -> str:
         """Answer a request; never raises."""
-        t = self._translator(LANGUAGE)
+        t = self.translator(LANGUAGE)
         answer: AnyAnswer
         try:
             data = _parsed(raw)
-            t = self._translator(_language(data))
+            t = self.translator(_language(data))
             answer = self._answer(Request(data, len(raw)), t)
         except TeahouseError as error:
             answer = {"ok": False, "error": _told(error, t)}
@@ -125,7 +85,7 @@ class Desk:
     def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> wire.Answer:
         if request.op in _CHANGING and game.seek is not None:
             raise TeahouseError("table.error.past", "no acting from the past")
-        before = game.session.at
+        before, game.told = game.session.at, False
         _ON_OPEN[request.op](game, request)
         since = before if request.op in ("play", "resign") else game.session.at
         return game.answer(t, since, stored=request.op in _CHANGING)
@@ -139,7 +99,12 @@ class Desk:
         answer["rules"] = game.rules()
         return answer
 
-    def _translator(self, lang: str) -> i18n.Translator:
+    def clear(self) -> None:
+        """Put the open game away."""
+        self._games = {}
+
+    def translator(self, lang: str) -> i18n.Translator:
+        """The one translator of a language."""
         if lang not in self._translators:
             self._translators[lang] = self._translate(lang)
         return self._translators[lang]
@@ -191,7 +156,11 @@ def _seed(request: Request) -> int:
 
 
 def _open(request: Request) -> Session:
-    return _own(record.loads(request.text("record"), load), request)
+    session = _own(record.loads(request.text("record"), load), request)
+    lesson = lessons.find(session.game.meta.id, session.setup.id)
+    if lesson is None or lessons.goes_on(session, lesson):
+        return session
+    return lessons.begin(lesson, session.game, session.setup.created)
 
 
 def _import(request: Request) -> Session:
@@ -227,8 +196,12 @@ def _meets_the_past(game: OpenGame) -> bool:
 
 
 def _play(game: OpenGame, request: Request) -> None:
-    action = notation.parse(request.text("action"), game.session.game.meta.actions)
-    game.session.play(request.number("seat"), action)
+    session, seat = game.session, request.number("seat")
+    action = notation.parse(request.text("action"), session.game.meta.actions)
+    legal = seat == session.decider and action in session.legal()
+    if legal and not game.may(seat, action):
+        return
+    session.play(seat, action)
 
 
 def _undo(game: OpenGame, _: Request) -> None:
@@ -248,14 +221,14 @@ def _resign(game: OpenGame, request: Request) -> None:
 
 
 def _seek(game: OpenGame, request: Request) -> None:
-    to = request.args.get("to")
-    if to is None:
+    to, told, session = request.args.get("to"), request.flag("told"), game.session
+    if to is None and not told:
         game.seek = None
         return
-    session = game.session
-    if type(to) is not int or not session.first <= to <= session.at:
+    if type(to) is not int or not session.first + told <= to <= session.at:
         raise BadRequest("there is no such position", where="to")
     session.hide()
+    game.told = told
     game.seek = None if to == session.at else to
 
 
@@ -281,6 +254,7 @@ def _show(game: OpenGame, _: Request) -> None:
 _OPENING: Final[dict[str, Callable[[Request], Session]]] = {
     "new": _new,
     "open": _open,
+    "lesson": teaching.begun,
     "import": _import,
     "unshare": _unshare,
 }
@@ -295,12 +269,13 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "ready": _ready,
     "look": _look,
     "hide": _hide,
+    **teaching.ON_LESSON,
     "show": _show,
     "export": lambda game, _: game,
     "rematch": lambda game, _: game,
 }
 
-_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign"})
+_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again"})
 """Ops that change the record, and need to have seen its newest version."""
 
 
@@ -353,3 +328,14 @@ _desk = Desk()
 def call(request: str) -> str:
     """Answer a request (JSON text both ways); never raises."""
     return _desk.call(request)
+
+
+def translator(lang: str) -> i18n.Translator:
+    """What words the answers in a language."""
+    return _desk.translator(lang)
+
+
+def clear() -> None:
+    """Put away what was open and drawn, as at the start."""
+    _desk.clear()
+    render.forget()

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pygame_engines.core import notation
+from web.table import consequences
+from web.table.odds import percent
 from web.table.render import render
 
 if TYPE_CHECKING:
@@ -24,8 +26,9 @@ _SCORING, _OTHERS, _ADVANCE, _TURN, _ABILITIES = range(5)
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A choice in the list.
+    """A choice in the list; `chance` is what dice promise of it, in words.
 
+    `then` is what comes of it, sentence by sentence, `grave` what is asked before.
     `quick` ones stay in sight when the phone's sheet is down; the `primary` one is all there is.
     """
 
@@ -39,35 +42,43 @@ class Button:
     primary: bool
     reason: str
     clause: str
+    chance: str
+    then: tuple[str, ...]
+    grave: str
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """Choices at one place, which the `title` names; a choice by itself has no title.
 
-    `gain` is what each of them brings, 0 if they differ.
+    `gain` is what each of them brings, 0 if they differ; `then` is what comes of any of them.
     """
 
     title: str
     gain: int
     buttons: list[Button]
+    then: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonGroup:
     """Choices under one heading, which those about the whole turn need only to be heard.
 
-    Those that move the game on are told apart as `advance`.
+    Those that move the game on are told apart as `advance`. `then` is what comes of any of them.
     """
 
     title: str
     rows: list[Row]
     advance: bool = False
     untitled: bool = False
+    then: tuple[str, ...] = ()
 
 
 def choices(scene: AnyScene, table: GameTable, *, over: bool) -> str:
-    """The region; blocked choices come last, together and folded; at the end what follows."""
+    """The region; blocked choices come last, together and folded; at the end what follows.
+
+    What the percentages are of stands below the choices that have them.
+    """
     asked = scene.prompt
     groups = asked.groups if asked else ()
     shut = [(group, [c for c in group.choices if c.refusal is not None]) for group in groups]
@@ -81,6 +92,7 @@ def choices(scene: AnyScene, table: GameTable, *, over: bool) -> str:
             if found
         ],
         count=sum(len(found) for _, found in shut),
+        odds=scene.speak(asked.odds) if asked and asked.odds else "",
         marks=table.marks,
         again=scene.speak.t(table.again(scene.view)) if over else "",
         over=over,
@@ -110,7 +122,17 @@ def _made(
     crowd = len(found) if advance else table.crowd
     rows = _rows(found, scene, table, crowd=crowd)
     whole = all(choice.target == "turn" for choice in found)
-    return ButtonGroup(scene.speak(group.title), rows, advance, untitled=whole)
+    buttons = [button for row in rows for button in row.buttons]
+    then = () if whole else _alike(buttons)
+    return ButtonGroup(scene.speak(group.title), rows, advance, untitled=whole, then=then)
+
+
+def _alike(buttons: Sequence[Button]) -> tuple[str, ...]:
+    """What comes of each of several choices, and is said once."""
+    first, *others = buttons
+    return tuple(
+        text for text in first.then if others and all(text in button.then for button in others)
+    )
 
 
 def _scoring(asked: Prompt | None, table: GameTable) -> bool:
@@ -148,8 +170,12 @@ def _rows(found: Sequence[Choice], scene: AnyScene, table: GameTable, *, crowd: 
         there.sort(key=lambda choice: (-(choice.gain or 0), table.rank(choice.action)))
         buttons = [_button(choice, scene, table) for choice in there]
         if title is not None and len(there) > crowd:
-            gains = {button.gain for button in buttons}
-            rows.append(Row(scene.speak(title), gains.pop() if len(gains) == 1 else 0, buttons))
+            gains, then = {button.gain for button in buttons}, _alike(buttons)
+            gain = gains.pop() if len(gains) == 1 else 0
+            apart = [button for button in buttons if button.then != then]
+            small = [button for button in buttons if button.then == then]
+            rows += [Row(scene.speak(title), gain, small, then)] if small else []
+            rows += [Row("", button.gain, [button]) for button in apart]
         else:
             rows += [Row("", button.gain, [button]) for button in buttons]
     return sorted(rows, key=lambda row: -max(button.gain for button in row.buttons))
@@ -172,4 +198,7 @@ def _button(choice: Choice, scene: AnyScene, table: GameTable) -> Button:
         primary=advance and lone,
         reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
         clause=choice.clause,
+        chance=percent(scene.speak.t, choice.chance),
+        then=tuple(consequences.said(scene, table, choice)),
+        grave=consequences.question(scene, table, choice),
     )

@@ -64,10 +64,15 @@ class Chronicle:
         return render("table/log.html.j2", t=self._speak.t, turns=places), parts
 
     def _set_up(self, entries: list[LogEntry]) -> int:
-        """The last turn that only set up the table: players count from the next one on."""
+        """The last turn that only set up the table: players count from the next one on.
+
+        A game that is given in its midst, as a lesson is, has none: its own first turn is turn 1.
+        """
         begins = self._table.begins
         if not begins:
             return 0
+        if entries and entries[0].turn > 1:
+            return entries[0].turn - 1
         return next((e.turn for e in entries if any(event.key == begins for event in e.events)), -1)
 
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
+from web.table.i18n import listing
 from web.table.render import render
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame_engines.core.api import Outcome, Prompt, View
+    from web.table import wire
     from web.table.scene import AnyScene, GameTable
     from web.table.speech import Speaker
 
@@ -41,19 +43,48 @@ class BarSeat:
     name: str
     score: int
     moves: bool
+    end: int | None = None
+    says: str = ""
 
 
 def bar(scene: AnyScene, table: GameTable, status: Status) -> str:
-    """Whose turn it is, and everybody's points."""
+    """Whose turn it is, how the game stands, and everybody's points: now, and if it ended now."""
     mover = None if status.outcome else scene.view["mover"]
     scores = table.scores(scene.view)
-    seats = [BarSeat(scene.speak.names[seat], scores[seat], seat == mover) for seat in scene.seats]
-    text = headline(scene, status)
+    ends = () if status.outcome else table.outlook(scene.view)
+    seats = [
+        BarSeat(scene.speak.names[seat], scores[seat], seat == mover, *_end(scene, ends, seat))
+        for seat in scene.seats
+    ]
     t = scene.speak.t
     over = t("table.final.over")
+    stands = () if status.outcome else table.standing(scene)
+    shown = [stand for stand in stands if stand.figure]
     place = over if status.outcome else scene.speak(table.clock(scene))
-    unit = scene.speak(table.unit) if table.unit else ""
-    return render("table/bar.html.j2", t=t, seats=seats, text=text, place=place, unit=unit)
+    said = {"marks": table.marks, "place": place, "text": headline(scene, status)}
+    listed = {"stands": stands, "seats": seats if ends else [], **said}
+    return render(
+        "table/bar.html.j2",
+        t=t,
+        seats=seats,
+        **said,
+        unit=scene.speak(table.unit) if table.unit else "",
+        long=max(*scores, *ends) >= _LONG,
+        shown=shown,
+        said="; ".join(stand.text for stand in shown),
+        standing=scene.part("standing-list", "table/standing.html.j2", **listed) if shown else "",
+    )
+
+
+_LONG: Final = 100
+"""Figures from here on need more room than a phone's bar has for four of them and a unit."""
+
+
+def _end(scene: AnyScene, ends: Sequence[int], seat: int) -> tuple[int | None, str]:
+    """A seat's points if the game ended now, as a figure and as a sentence."""
+    if not ends:
+        return None, ""
+    return ends[seat], scene.speak(Msg("table.standing.if_over", seat=seat, points=ends[seat]))
 
 
 def headline(scene: AnyScene, status: Status) -> str:
@@ -65,12 +96,17 @@ def headline(scene: AnyScene, status: Status) -> str:
 
 def result(speak: Speaker, outcome: Outcome) -> str:
     """Who has won: one, some, or all alike."""
+    return speak(result_of(speak, outcome))
+
+
+def result_of(speak: Speaker, outcome: Outcome) -> Msg:
+    """The same as a message."""
     if len(outcome.winners) == 1:
-        return speak(Msg("table.over.won", seat=outcome.winners[0]))
-    if len(outcome.winners) == len(speak.names):
-        return speak(Msg("table.over.drawn"))
-    names = ", ".join(speak.names[seat] for seat in outcome.winners)
-    return speak(Msg("table.over.shared", names=names))
+        return Msg("table.over.won", seat=outcome.winners[0])
+    if len(outcome.winners) == len(speak.called):
+        return Msg("table.over.drawn")
+    names = listing(speak.called[seat] for seat in outcome.winners)
+    return Msg("table.over.shared", names=names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +117,18 @@ class Look:
     shown: bool
 
 
-def prompt(scene: AnyScene, table: GameTable, status: Status, look: Look | None = None) -> str:
-    """One line: who, what, how many left; where to choose; what may be looked at in secret."""
-    who, what, left, hint = "", "", 0, None
+def prompt(
+    scene: AnyScene,
+    table: GameTable,
+    status: Status,
+    look: Look | None = None,
+    replay: wire.Replay | None = None,
+) -> str:
+    """One line: who, what, how many left; where to choose; what may be looked at in secret.
+
+    With what the others did stands the button that shows it again, if there is a `replay`.
+    """
+    who, what, left, hint = "", "", "", None
     names = scene.speak.names
     if status.outcome is not None:
         what = result(scene.speak, status.outcome)
@@ -91,7 +136,7 @@ def prompt(scene: AnyScene, table: GameTable, status: Status, look: Look | None 
         what = scene.speak(Msg("table.prompt.hand_over", seat=status.waits_for))
     elif scene.prompt is not None:
         who, what = names[scene.prompt.seat], scene.speak(scene.prompt.message)
-        left, hint = _unsaid(scene.prompt), table.hint(scene)
+        left, hint = _left(scene, table, scene.prompt), table.hint(scene)
     elif status.decider is not None:
         key = "table.prompt.decided" if status.past else "table.prompt.thinking"
         what = scene.speak(Msg(key, seat=status.decider))
@@ -105,14 +150,18 @@ def prompt(scene: AnyScene, table: GameTable, status: Status, look: Look | None 
         left=left,
         hint="" if hint is None else scene.speak(hint),
         news=table.news(scene) if asked else None,
+        again=replay is not None,
         look=look,
         name="" if look is None else names[look.seat],
     )
 
 
-def _unsaid(asked: Prompt) -> int:
-    """How many are left, unless the question counts them itself."""
-    return 0 if asked.message.params.get("n") == asked.left else asked.left
+def _left(scene: AnyScene, table: GameTable, asked: Prompt) -> str:
+    """How many of what are left, unless the question counts them itself."""
+    if not asked.left or asked.message.params.get("n") == asked.left:
+        return ""
+    key = table.left_keys.get(asked.dialog, "table.prompt.left")
+    return scene.speak.t(key, n=asked.left)
 
 
 # --- tools ---------------------------------------------------------------------------------------

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, record
-from pygame_engines.core.api import SPECTATOR, Event
+from pygame_engines.core.api import SPECTATOR, Action, Event
 from pygame_engines.core.entries import BOT
 from pygame_engines.core.log import visible
 from pygame_engines.core.session import Seat, Session
 from web import titles
-from web.table import choices, common
+from web.table import banner, choices, common, lessons, replay, summary
 from web.table.chronicle import Chronicle, points
 from web.table.parts import placed
 from web.table.scene import AnyScene, Motion, Scene
@@ -27,17 +27,22 @@ THINKING = 1_000_003
 
 
 class OpenGame:
-    """A session and its picture. `seek` is the position looked at, None for the live one."""
+    """A session and its picture. `seek` is the position looked at, None for the live one.
+
+    `told`: the step to that position is told of as if it were played now.
+    """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.seek: int | None = None
+        self.told = False
         self.table = titles.table(session.game.meta.id)
         self._sent: dict[str, str] = {}
         self._parts: dict[str, str] = {}
         self._speak: Speaker | None = None
         self._seated: tuple[Seat, ...] = ()
         self._chronicles: dict[int, Chronicle] = {}
+        self.course = lessons.course(session)
 
     @property
     def id(self) -> str:
@@ -65,7 +70,7 @@ class OpenGame:
         scene = self.scene(speak, over=status.outcome is not None)
         events = self._events_since(since, scene.viewer)
         regions, parts = self._changed(self._regions(scene, status), scene.parts)
-        session = self.session
+        session, learnt, again = self.session, self._learnt(), self._replay(scene)
         return {
             "ok": True,
             "game": self.id,
@@ -79,33 +84,22 @@ class OpenGame:
             "parts": parts,
             "events": self._told(scene, events),
             "record": record.dumps(session) if stored else None,
-            "summary": self.summary(speak),
+            "summary": summary.summary(session, speak),
             "title": self._title(scene, status),
             "announce": self._announce(scene, status, events),
             "think": self._think(),
+            "advice": self._advice(),
             "over": session.outcome is not None,
             "dialog": scene.prompt.dialog if scene.prompt is not None else "",
-            "final": status.outcome is not None and not status.past,
+            "final": status.outcome is not None and not status.past and not self._taught,
+            "lesson": learnt,
+            "replay": again,
             "result": self._result(),
         }
 
     def rules(self) -> wire.Rules:
         """What a computer player has to know once a game."""
         return {"game": self.session.game.meta.id, "data": self.session.game.data}
-
-    def summary(self, speak: Speaker) -> wire.Summary:
-        """One line for the list of running games."""
-        session = self.session
-        _, mover = session.game.turn(session.state)
-        over = session.outcome is not None
-        return {
-            "id": self.id,
-            "game": session.game.meta.id,
-            "title": speak.t(self.table.name),
-            "seats": list(speak.names),
-            "over": over,
-            "turn": "" if over else speak.names[mover],
-        }
 
     def _result(self) -> wire.Result | None:
         """How a game against the rules' own bot ended; one with other cards is not compared."""
@@ -131,7 +125,7 @@ class OpenGame:
         """
         session, viewer = self.session, self.session.viewer
         state = session.state if self.seek is None else session.position(self.seek)
-        asked = session.question() if self.seek is None else None
+        asked = session.question() if self.seek is None and not self._finished else None
         recent, since = self._recent(viewer)
         view = session.game.observe(state, viewer)
         story, data = self._story(viewer), session.game.data
@@ -147,25 +141,34 @@ class OpenGame:
             state = session.position(self.seek or 0)
             outcome = session.game.outcome(state)
             decider = None if outcome else session.game.to_move(state)
+        decider = None if self._finished else decider
         waits = None if past else session.curtain
         return common.Status(decider, outcome, session.humans, waits, past)
 
     def _regions(self, scene: AnyScene, status: common.Status) -> dict[str, str]:
         speak, session, table = scene.speak, self.session, self.table
-        over = status.outcome is not None and not status.past
+        seed = session.setup.seed
+        over = status.outcome is not None and not status.past and not self._taught
         refusals = (session.undo_refusal(), session.redo_refusal(), session.restart_refusal())
-        may_quit = session.outcome is None and session.stopped is None
+        may_quit = session.outcome is None and session.stopped is None and not self._taught
         seat = common.quitter(scene.prompt, session.humans) if may_quit else None
         return {
             "bar": common.bar(scene, table, status),
-            "prompt": common.prompt(scene, table, status, self._look()),
+            "lesson": banner.banner(speak, self.course, session),
+            "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
             "choices": choices.choices(scene, table, over=over),
             "log": self._log(scene),
             "tools": common.tools(speak, refusals, seat),
-            "final": common.final(scene, table, status.outcome, session.setup.seed),
+            "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
             **table.regions(scene),
         }
+
+    def _replay(self, scene: AnyScene) -> wire.Replay | None:
+        """What can be shown again to whoever is asked; nothing in a lesson."""
+        if scene.prompt is None or self.course is not None:
+            return None
+        return replay.replay(self.session, scene.prompt.seat)
 
     def _look(self) -> common.Look | None:
         """Who may look at what is their own while others look on."""
@@ -191,7 +194,9 @@ class OpenGame:
     def _speaker(self, t: Translator) -> Speaker:
         seats = tuple(self.session.seats)
         if self._speak is None or self._speak.t is not t or self._seated != seats:
-            self._speak, self._seated = Speaker(t, seats, self.table.called), seats
+            looks = self.table
+            self._speak = Speaker(t, seats, looks.called, looks.yours)
+            self._seated = seats
             self._chronicles.clear()
         return self._speak
 
@@ -202,6 +207,52 @@ class OpenGame:
         html, turns = self._chronicles[viewer].html(self.session.log(viewer), self.seek)
         scene.parts.update(turns)
         return html
+
+    # --- lessons ---------------------------------------------------------------------------------
+
+    @property
+    def _taught(self) -> bool:
+        """Whether it is a lesson, and no whole game."""
+        return self.course is not None and not self.course.lesson.coach
+
+    @property
+    def _finished(self) -> bool:
+        """Whether it is a lesson in which there is no more to do."""
+        return self._taught and self.course is not None and self.course.over(self.session)
+
+    def _learnt(self) -> wire.Lesson | None:
+        course = self.course
+        if course is None:
+            return None
+        live = self.seek is None
+        return {
+            "name": course.lesson.name,
+            "done": course.over(self.session),
+            "shown": course.shown(self.session) if live else [],
+        }
+
+    def _advice(self) -> wire.Task | None:
+        """What a computer player is asked in the learner's place, where that was asked for."""
+        course, decider = self.course, self.session.decider
+        if course is None or course.asking != self.at or decider != lessons.LEARNER:
+            return None
+        return {**self._task(decider), "kind": "computer", "level": lessons.ADVISER}
+
+    def may(self, seat: int, action: Action) -> bool:
+        """Whether a legal action is played, or only answered: it is no part of the lesson."""
+        if self.course is None or seat != lessons.LEARNER:
+            return True
+        return self.course.takes(self.session, action)
+
+    def again(self) -> None:
+        """The lesson begins anew."""
+        if self.course is None:
+            return
+        game, created = self.session.game, self.session.setup.created
+        self.session = lessons.begin(self.course.lesson, game, created)
+        self.course = lessons.course(self.session)
+        self.seek = None
+        self._chronicles.clear()
 
     # --- what happened ---------------------------------------------------------------------------
 
@@ -229,7 +280,8 @@ class OpenGame:
         return tuple(event for entry in entries for event in visible(entry.events, viewer))
 
     def _events_since(self, since: int, viewer: int) -> list[Event]:
-        fresh = self.session.entries[since:] if self.seek is None else []
+        end = self.at if self.seek is None else self.seek
+        fresh = self.session.entries[end - 1 if self.told else since : end]
         return [event for entry in fresh for event in visible(entry.events, viewer)]
 
     def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[wire.GameEvent]:
@@ -243,9 +295,12 @@ class OpenGame:
         self, scene: AnyScene, status: common.Status, events: Sequence[Event]
     ) -> list[str]:
         said = [self._said(scene.speak, event) for event in self.table.told(events)]
+        if self.told:
+            return said
+        said += banner.said(scene.speak, self.course, self.session)
         if status.past:
             said.append(scene.speak.t("table.past"))
-        elif status.outcome is not None:
+        elif status.outcome is not None and not self._taught:
             said.append(common.result(scene.speak, status.outcome))
         elif scene.prompt is not None:
             said.append(scene.speak(scene.prompt.message))
@@ -270,12 +325,19 @@ class OpenGame:
         session, decider = self.session, self.session.decider
         if decider is None or decider in session.humans or session.stopped is not None:
             return None
-        if self.seek is not None:
+        if self.seek is not None or self._finished:
             return None
+        return self._task(decider)
+
+    def _task(self, decider: int) -> wire.Task:
+        session = self.session
         seat, legal = session.seats[decider], session.legal()
         view = session.game.observe(session.state, decider)
+        said = notation.text(legal[0]) if len(legal) == 1 else ""
+        if self._taught and self.course is not None:
+            said = self.course.reply(session)
         return {
-            "action": notation.text(legal[0]) if len(legal) == 1 else None,
+            "action": said or None,
             "seat": decider,
             "kind": seat.kind,
             "level": seat.level,

@@ -67,19 +67,18 @@ class Translator:
 
     def listed(self, items: Iterable[Msg | str]) -> str:
         """Several things in words: `red, blue and green`."""
-        *most, last = [self(item) if isinstance(item, Msg) else item for item in items] or [""]
-        if not most:
-            return last
-        head = most[0]
-        for item in most[1:]:
-            head = self("site.list.more", first=head, last=item)
-        return self("site.list.last", first=head, last=last)
+        found = listing(items)
+        return self(found) if isinstance(found, Msg) else found
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number as the language writes it: 1234.5 is `1.234,5` in German."""
         thousands, decimal = _MARKS[self.lang]
         plain = f"{value:,.{digits}f}"
         return plain.translate({ord(","): thousands, ord("."): decimal})
+
+    def learn(self, domain: str) -> None:
+        """Read a catalogue now."""
+        self._domain(domain)
 
     def _find(self, key: str, n: Param | None) -> str:
         catalogue = self._domain(key.partition(".")[0])
@@ -115,6 +114,17 @@ class Translator:
         return f"−{-value}" if isinstance(value, int) and value < 0 else value
 
 
+def listing(items: Iterable[Msg | str]) -> Msg | str:
+    """Several things as one message."""
+    *most, last = [*items] or [""]
+    if not most:
+        return last
+    head = most[0]
+    for item in most[1:]:
+        head = Msg("site.list.more", first=head, last=item)
+    return Msg("site.list.last", first=head, last=last)
+
+
 def load(lang: str, root: Path | None = None) -> Translator:
     """The translator for one of `LANGUAGES`, reading `<root>/<lang>/<domain>.mo`.
 
@@ -128,12 +138,7 @@ def load(lang: str, root: Path | None = None) -> Translator:
 
 
 def _packed(lang: str, domain: str) -> bytes:
-    """A catalogue in the language, or in one that is there: a worker has only its page's."""
-    for code in (lang, *LANGUAGES):
-        try:
-            data = pkgutil.get_data("web", f"locales/{code}/{domain}.mo")
-        except OSError:
-            continue
-        if data is not None:
-            return data
-    raise FileNotFoundError(domain)
+    data = pkgutil.get_data("web", f"locales/{lang}/{domain}.mo")
+    if data is None:  # a loader that can't give data
+        raise FileNotFoundError(domain)
+    return data

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import functools
 from collections import deque
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from importlib import import_module
 from pathlib import Path
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import BaseLoader, Environment, StrictUndefined, Template, TemplateNotFound
@@ -56,7 +57,17 @@ class CompiledLoader(BaseLoader):
             module = import_module(f"{COMPILED}.{compiled_name(name)}")
         except ModuleNotFoundError:
             raise TemplateNotFound(name) from None
-        return Template.from_module_dict(environment, vars(module), globals or {})
+        return Template.from_module_dict(environment, _own(vars(module)), globals or {})
+
+
+def _own(module: Mapping[str, Any]) -> dict[str, Any]:
+    """A compiled template for one environment: Jinja2 writes that among the module's names."""
+    names = dict(module)
+    for name, value in module.items():
+        if isinstance(value, FunctionType) and value.__module__ == module["__name__"]:
+            names[name] = FunctionType(value.__code__, names, name, value.__defaults__)
+    names["blocks"] = {block: names[body.__name__] for block, body in module["blocks"].items()}
+    return names
 
 
 def compiled_name(template: str) -> str:
@@ -115,3 +126,8 @@ def kept(part: str, name: str, /, *, t: Translate, **context: object) -> Markup:
     html = Markup(render(name, t=t, **context))  # noqa: S704 - templates escape
     states.appendleft((t, context, html))
     return html
+
+
+def forget() -> None:
+    """Keep nothing that was drawn."""
+    _kept.clear()

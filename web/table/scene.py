@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.api import Action, Choice, Effect, Event, Json, Msg, Outcome, Prompt
+    from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets
 
@@ -72,6 +73,22 @@ class News(NamedTuple):
     lines: list[str]
 
 
+class Stand(NamedTuple):
+    """How far a thing has come: in the bar's strip as a sign and a figure, in the list in words.
+
+    `sign` are words that the macro `stand` of the title's `marks` knows; `short` stands beside the
+    figure on wide screens; without a `figure` it is in the list alone. `alarm`: one step more has
+    great consequences, or has had them.
+    """
+
+    text: str
+    sign: tuple[str, ...] = ()
+    figure: str = ""
+    short: str = ""
+    clause: str = ""
+    alarm: bool = False
+
+
 class GameTable(Protocol):
     """How one title looks: everything of the table that is not the same for all games."""
 
@@ -106,13 +123,28 @@ class GameTable(Protocol):
         ...
 
     @property
+    def yours(self) -> Mapping[str, str]:
+        """The title's sentences about a seat, and what they are where that seat is addressed."""
+        ...
+
+    @property
     def results(self) -> str:
         """The option by whose value the device keeps how games against the bot ended, or ""."""
         ...
 
     @property
+    def lessons(self) -> Sequence[Lesson]:
+        """What can be learnt on the real table, in this order."""
+        ...
+
+    @property
     def marks(self) -> str:
-        """The template whose macro `mark(m)` draws a choice's mark."""
+        """The template whose macros draw a choice's mark (`mark(m)`) and a stand's sign."""
+        ...
+
+    @property
+    def left_keys(self) -> Mapping[str, str]:
+        """By a question's dialog ("" for none), the message that says how many of what are left."""
         ...
 
     def targets(self, scene: AnyScene) -> Targets:
@@ -131,6 +163,14 @@ class GameTable(Protocol):
         """How far the game has come, for the bar on top."""
         ...
 
+    def standing(self, scene: AnyScene) -> Sequence[Stand]:
+        """How the game stands, in sight all the time: few things, the most urgent first."""
+        ...
+
+    def outlook(self, view: Any) -> Sequence[int]:
+        """Each seat's points if the game ended now; () where those are its `scores`."""
+        ...
+
     def place(self, target: str) -> Msg | None:
         """The name of a place on the board that several choices may share, or None."""
         ...
@@ -141,6 +181,10 @@ class GameTable(Protocol):
 
     def quick(self, choice: Choice) -> bool:
         """Whether a choice has no piece to tap: a phone's lowered sheet shows its button."""
+        ...
+
+    def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
+        """How the effects of one kind read below a choice's label; None where that says them."""
         ...
 
     def hint(self, scene: AnyScene) -> Msg | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -47,43 +47,63 @@ def you(seats: Sequence[Seat]) -> int | None:
     return humans[0] if alone else None
 
 
-def names(t: Translator, seats: Sequence[Seat], called: Sequence[Msg] = ()) -> tuple[str, ...]:
+def names(
+    t: Translator, seats: Sequence[Seat], called: Sequence[Msg] = ()
+) -> tuple[Msg | str, ...]:
     """One name for each seat, all different: given ones as they are, others as they are `called`.
 
-    Where a title has no names of its own for the seats, these are kind and level.
+    Where a title has no names of its own for the seats, these are kind and level. A given name is
+    text, the others are messages.
     """
-    plain = [_name(t, number, seat, called) for number, seat in enumerate(seats)]
+    plain = [_name(number, seat, called) for number, seat in enumerate(seats)]
     addressed = you(seats)
     if addressed is not None:
-        plain[addressed] = t("table.seat.you")
+        plain[addressed] = Msg("table.seat.you")
+    read = [in_words(t, name) for name in plain]
     return tuple(
-        name if plain.count(name) == 1 else t("table.seat.twin", name=name, number=number + 1)
+        name
+        if read.count(read[number]) == 1
+        else Msg("table.seat.twin", name=name, number=number + 1)
         for number, name in enumerate(plain)
     )
 
 
-def kind_name(t: Translator, number: int, seat: Seat) -> str:
+def in_words(t: Translator, name: Msg | str) -> str:
+    """A name as it is read."""
+    return t(name) if isinstance(name, Msg) else name
+
+
+def kind_name(number: int, seat: Seat) -> Msg:
     """What a seat is: "Computer (easy)"."""
     level = LEVELS.get(seat.level, str(seat.level))
-    return t(UNNAMED[seat.kind], number=number + 1, level=level)
+    return Msg(UNNAMED[seat.kind], number=number + 1, level=level)
 
 
-def _name(t: Translator, number: int, seat: Seat, called: Sequence[Msg]) -> str:
+def _name(number: int, seat: Seat, called: Sequence[Msg]) -> Msg | str:
     given = " ".join(seat.name.split())
-    return given or (t(called[number]) if called else kind_name(t, number, seat))
+    return given or (called[number] if called else kind_name(number, seat))
 
 
 class Speaker:
     """A translator at one table: it knows the names of the seats.
 
-    `called` are a title's own names for them; `kinds` says what each of them is.
+    `called` are a title's own names for them, `yours` its own sentences that address one; `kinds`
+    says what each of them is.
     """
 
-    def __init__(self, t: Translator, seats: Sequence[Seat], called: Sequence[Msg] = ()) -> None:
+    def __init__(
+        self,
+        t: Translator,
+        seats: Sequence[Seat],
+        called: Sequence[Msg] = (),
+        yours: Mapping[str, str] | None = None,
+    ) -> None:
         self.t = t
-        self.names = names(t, seats, called)
-        self.kinds = tuple(kind_name(t, number, seat) for number, seat in enumerate(seats))
+        self.called = names(t, seats, called)
+        self.names = tuple(in_words(t, name) for name in self.called)
+        self.kinds = tuple(t(kind_name(number, seat)) for number, seat in enumerate(seats))
         self.you = you(seats)
+        self._yours = {**YOURS, **(yours or {})}
         self._sentence = lru_cache(_KEPT)(self._said)
 
     def __call__(self, msg: Msg, **params: Param) -> str:
@@ -95,16 +115,20 @@ class Speaker:
         return self(Msg(event.key, **event.params))
 
     def _said(self, msg: Msg) -> str:
+        return self.t(self.named(msg))
+
+    def named(self, msg: Msg) -> Msg:
+        """The message with who sits at every `seat`, in no language yet."""
         mine = self.you is not None and msg.params.get("seat") == self.you
-        key = YOURS.get(msg.key, msg.key) if mine else msg.key
-        return self.t(self._named(Msg(key, **msg.params)))
+        key = self._yours.get(msg.key, msg.key) if mine else msg.key
+        return self._named(Msg(key, **msg.params))
 
     def _named(self, msg: Msg) -> Msg:
         return Msg(msg.key, **{key: self._param(key, value) for key, value in msg.params.items()})
 
     def _param(self, key: str, value: Param) -> Param:
         if key == "seat" and isinstance(value, int):
-            return self.names[value] if 0 <= value < len(self.names) else ""
+            return self.called[value] if 0 <= value < len(self.called) else ""
         if isinstance(value, Msg):
             return self._named(value)
         if isinstance(value, tuple):

@@ -20,7 +20,8 @@ Places = Callable[["Choice"], Iterable[str]]
 class Target:
     """What a board element does: the `actions` it offers, or why it offers none.
 
-    `labels` says each action in words; `reason` and `clause` are those of the first blocked
+    `labels` says each action in words, with what comes of it, `questions` what is asked before it;
+    `reason` and `clause` are those of the first blocked
     choice. `choices` are all of them, as the prompt has them.
     """
 
@@ -28,6 +29,7 @@ class Target:
     choices: list[Choice] = field(default_factory=list)
     actions: list[str] = field(default_factory=list)
     labels: list[str] = field(default_factory=list)
+    questions: list[str] = field(default_factory=list)
     reason: str = ""
     clause: str = ""
 
@@ -42,6 +44,22 @@ class Target:
         offered = [choice for choice in self.choices if choice.refusal is None]
         return len(offered) == 1 and offered[0].barrier
 
+    def word(self, action: str) -> tuple[str, str]:
+        """What one of the actions is in words, and what is asked before it."""
+        at = self.actions.index(action)
+        return self.labels[at], self.questions[at]
+
+    @property
+    def grave(self) -> str:
+        """What is asked before a tap that plays at once; of several, each asks for itself."""
+        return self.questions[0] if len(self.questions) == 1 else ""
+
+    @property
+    def chance(self) -> float | None:
+        """What dice promise of what is offered here, where that is one choice."""
+        offered = [choice for choice in self.choices if choice.refusal is None]
+        return offered[0].chance if len(offered) == 1 else None
+
     @property
     def blocked(self) -> bool:
         """Whether there is only a reason why not."""
@@ -52,26 +70,45 @@ Targets = dict[str, Target]
 
 
 def targets(
-    prompt: Prompt | None, speak: Speaker, places: Places, rank: Callable[[Action], int]
+    prompt: Prompt | None,
+    speak: Speaker,
+    places: Places,
+    rank: Callable[[Action], int],
+    words: Callable[[Choice], tuple[str, str]],
 ) -> Targets:
     """The board's targets by name, empty when nobody at the device has to choose.
 
-    `rank` orders the choices of each.
+    `rank` orders the choices of each; `words` are a choice's label with what comes of it, and what
+    is asked before it.
     """
     found: Targets = {}
     choices = prompt.choices() if prompt is not None else []
     for choice in sorted(choices, key=lambda choice: rank(choice.action)):
+        said = words(choice) if choice.refusal is None else ("", "")
         for name in dict.fromkeys(places(choice)):
             if name:
-                _add(found.setdefault(name, Target(name)), choice, speak)
+                _add(found.setdefault(name, Target(name)), choice, speak, said)
     return found
 
 
-def _add(target: Target, choice: Choice, speak: Speaker) -> None:
+def paid_with(prompt: Prompt | None) -> dict[str, list[str]]:
+    """The actions that each kind of piece may pay for now, by the word that prices have for it.
+
+    So one can begin with a card as well as with the place that it is for.
+    """
+    found: dict[str, list[str]] = {}
+    for choice in prompt.choices() if prompt is not None else []:
+        for cost in choice.cost if choice.refusal is None else ():
+            found.setdefault(cost.what, []).append(notation.text(choice.action))
+    return found
+
+
+def _add(target: Target, choice: Choice, speak: Speaker, said: tuple[str, str]) -> None:
     target.choices.append(choice)
     if choice.refusal is None:
         target.actions.append(notation.text(choice.action))
-        target.labels.append(speak(choice.label))
+        target.labels.append(said[0])
+        target.questions.append(said[1])
     elif not target.reason:
         target.reason = speak(choice.refusal)
         target.clause = choice.clause

@@ -74,15 +74,26 @@ class Thought(TypedDict):
     """What it has decided, once it has."""
 
 
+class Words(TypedDict):
+    """A sentence in no language yet: the key of a catalogue, and what its holes are filled with."""
+
+    key: str
+    params: dict[str, object]
+    """Words, text or numbers."""
+
+
 class Summary(TypedDict):
-    """What the list of running games shows without opening them."""
+    """What the list of running games shows without opening them, in any language."""
 
     id: str
     game: str
-    title: str
-    seats: list[str]
+    seats: list[Words | str]
+    """Who plays: text is a name that was given."""
     over: bool
-    turn: str
+    turn: Words
+    """Whose turn it is, or how the game ended."""
+    points: list[int]
+    """Everybody's at the end, unless somebody gave up."""
 
 
 class Result(TypedDict):
@@ -93,6 +104,22 @@ class Result(TypedDict):
     won: bool
     points: int | None
     against: int | None
+
+
+class Lesson(TypedDict):
+    """How a lesson stands."""
+
+    name: str
+    done: bool
+    shown: list[str]
+    """The actions that are pointed at."""
+
+
+class Replay(TypedDict):
+    """What can be shown again: from one position, a number of lines, to another."""
+
+    first: int
+    last: int
 
 
 class Answer(TypedDict):
@@ -123,9 +150,15 @@ class Answer(TypedDict):
     title: str
     announce: list[str]
     think: Task | None
+    advice: Task | None
+    """What a computer player is asked for who learns, where that was wanted."""
     over: bool
     dialog: str
     final: bool
+    lesson: Lesson | None
+    """Where the game is a lesson."""
+    replay: Replay | None
+    """What the others did since whoever is asked last decided."""
     result: Result | None
     """How a game against the rules' own bot ended."""
 

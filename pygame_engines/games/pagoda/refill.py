@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame_engines.core.api import Event, Luck
 from pygame_engines.games.pagoda import events as tell
+from pygame_engines.games.pagoda.progress import ENOUGH
 from pygame_engines.games.pagoda.rules import completed
 from pygame_engines.games.pagoda.state import (
     HAND,
@@ -67,8 +68,8 @@ def fate(s: State, done: int, passes: int) -> tuple[int, bool]:
 
     So many pagodas are `done` then, and so many `passes` made in a row.
     """
-    begins = done >= 3 and not s.last_turn and s.mover == s.starter
-    if s.last_turn or (done >= 3 and not begins):  # PG-81
+    begins = done >= ENOUGH and not s.last_turn and s.mover == s.starter
+    if s.last_turn or (done >= ENOUGH and not begins):  # PG-81
         roofs = sum(color != NO_COLOR for color in s.spires)
         return (THIRD_ROOF if roofs >= 3 else SEALED), begins
     return (PASSES if passes == 2 else RUNNING), begins  # PG-33

@@ -12,6 +12,7 @@ from typing import Final, TypedDict
 from pygame_engines.core.api import Json
 from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
 from pygame_engines.games.pagoda.frames import FRAMES
+from pygame_engines.games.pagoda.progress import ENOUGH, Progress, progress
 from pygame_engines.games.pagoda.rules import (
     ALTERNATIVE_CARDS,
     MARKER_USES,
@@ -176,6 +177,7 @@ class PagodaView(Turn, Laid, Standing):
     column_limit: int
     abilities: list[list[Ability]]
     gathering: Gathering | None
+    progress: Progress
 
 
 # --- from a position ----------------------------------------------------------------------------
@@ -209,7 +211,7 @@ def _standing(s: State) -> Standing:
         "scores": [_score(s.scores[seat * 3 : seat * 3 + 3]) for seat in range(2)],
         "passes": s.passes,
         "last_turn": s.last_turn,
-        "ending": completed(s) >= 3,
+        "ending": completed(s) >= ENOUGH,
         "over": s.over != RUNNING,
         "reason": REASONS[s.over] or None,
         "frames": FRAMES.write_all(s.frames),
@@ -273,6 +275,7 @@ def observe(s: State, seat: int) -> PagodaView:
         "column_limit": turn_limit(s),
         "abilities": [_abilities(s, owner) for owner in range(2)],
         "gathering": _gathering(s),
+        "progress": progress(s),
     }
 
 

@@ -32,6 +32,21 @@ COLUMN_NAME: Final = (
     Msg("pagoda.name.column.red"),
 )
 """As a heading has it, without an article."""
+SPIRE_NAME: Final = (
+    Msg("pagoda.name.spire.violet"),
+    Msg("pagoda.name.spire.yellow"),
+    Msg("pagoda.name.spire.green"),
+    Msg("pagoda.name.spire.blue"),
+    Msg("pagoda.name.spire.red"),
+)
+ROOF_NAME: Final = (
+    Msg("pagoda.name.roof.violet"),
+    Msg("pagoda.name.roof.yellow"),
+    Msg("pagoda.name.roof.green"),
+    Msg("pagoda.name.roof.blue"),
+    Msg("pagoda.name.roof.red"),
+)
+"""A whole roof by the colour of its spire."""
 TILE: Final = (
     Msg("pagoda.tile.violet"),
     Msg("pagoda.tile.yellow"),

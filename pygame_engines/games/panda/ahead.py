@@ -7,15 +7,19 @@ depends on the map, the clan board and the supply of tiles and buildings alone.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame_engines.core.api import Action, Choice, Cost, Deed, Msg
 from pygame_engines.core.api import Effect as Consequence
-from pygame_engines.games.panda import play
+from pygame_engines.games.panda import missions, play
 from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.decisions import answer, effects, legal
 from pygame_engines.games.panda.decisions.base import Way
+from pygame_engines.games.panda.spaces import WIDTH, no_ap
 from pygame_engines.games.panda.state import RUNNING, State
+
+_REFRESH: Final = frozenset(("ap", "build"))
+"""What may bring AP: themselves, or a card for a building."""
 
 
 class _Tried(NamedTuple):
@@ -55,11 +59,28 @@ class Ahead:
         after = s.copy()
         play.apply(after, action)
         found = [*_ends(s, after), *_gives(s, after, seat), *_closes(s, after)]
-        found += [Consequence("loses", n=cost.amount) for cost in paid if cost.what == "vp"]
         room = s.ap[seat] < s.book.top_ap or any(cost.what == "ap" for cost in paid)
+        if after.round == s.round and not after.over:
+            found += _leaves(s, seat, action)
+            if _passes(s, after, seat) or self._is_last(action, ways, room=room):
+                found.append(Consequence("out"))
+        found += [Consequence("loses", n=cost.amount) for cost in paid if cost.what == "vp"]
         if ways and all(self._is_idle(effect, room=room) for _, _, effect in ways):
             found.append(Consequence("idle"))
         return tuple(found)
+
+    def _is_last(self, action: Action, ways: tuple[Way, ...], *, room: bool) -> bool:
+        """Whether a space's row can't be paid again, so that a pass is next (WP-34, WP-36).
+
+        Nothing is promised of what may bring AP yet, or be done without them (WP-74).
+        """
+        row = int(action.args[0]) if action.kind == "space" else 0
+        if row == 0 or missions.task(self._s) == "specials":
+            return False
+        refreshing = (effect for _, _, effect in ways if effect.word in _REFRESH)
+        if not all(self._is_idle(effect, room=room) for effect in refreshing):
+            return False
+        return no_ap(self._s, self._s.ap[self._seat] - 2 * row)
 
     def _is_idle(self, effect: Effect, *, room: bool) -> bool:
         """Whether nothing comes of an action; `room`: AP can still be gained (WP-34)."""
@@ -105,10 +126,15 @@ def _ends(s: State, after: State) -> Iterator[Consequence]:
 def _gives(s: State, after: State, seat: int) -> Iterator[Consequence]:
     """Whose VP grow, and to whom guards return while the round goes on (WP-44, WP-45)."""
     goes_on = after.round == s.round and not after.over
-    for other in range(s.seats):
-        back = goes_on and after.guards[other] > s.guards[other]
-        if other != seat and (back or after.vp[other] > s.vp[other]):
-            yield Consequence("gives", f"clan.{other}", other)
+    gains = {
+        clan
+        for clan in range(s.seats)
+        if after.vp[clan] > s.vp[clan] or (goes_on and after.guards[clan] > s.guards[clan])
+    }
+    for other in sorted(gains - {seat}):
+        yield Consequence("gives", f"clan.{other}", other)
+    if gains and seat not in gains:
+        yield Consequence("gift")
 
 
 def _closes(s: State, after: State) -> Iterator[Consequence]:
@@ -116,3 +142,15 @@ def _closes(s: State, after: State) -> Iterator[Consequence]:
     for road, (before, now) in enumerate(zip(s.open, after.open, strict=True)):
         if before and not now:
             yield Consequence("closes", f"road.{s.book.roads[road].id}")
+
+
+def _leaves(s: State, seat: int, action: Action) -> Iterator[Consequence]:
+    """The rows above a space, as far as they are open yet (WP-32)."""
+    if action.kind == "space":
+        first = max(s.spots[seat], 0) // WIDTH
+        for row in range(first, int(action.args[0])):
+            yield Consequence("closes", f"row.{row}")
+
+
+def _passes(s: State, after: State, seat: int) -> bool:
+    return not s.passed >> seat & 1 and bool(after.passed >> seat & 1)

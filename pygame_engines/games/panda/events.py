@@ -137,6 +137,8 @@ def move(s: State, seat: int, which: int, start: int, goal: int) -> Event:
     params = _hero(seat, which)
     params["from"], params["to"] = s.book.places[start], s.book.places[goal]
     params["start"], params["goal"] = words.place(s.book, start), words.place(s.book, goal)
+    params["from_place"] = words.from_place(s.book, start)
+    params["to_place"] = words.to_place(s.book, goal)
     return Event("panda.event.move", params)
 
 

@@ -70,11 +70,16 @@ def turn_order(s: State) -> tuple[int, ...]:
 
 def next_order(s: State) -> tuple[int, ...]:
     """The turn order of the next round if this one ended now, with the AP that it brings."""
+    return turn_order(recovered(s))
+
+
+def recovered(s: State) -> State:
+    """The position with the AP and guards that the round's end brings, if it ended now (WP-38)."""
     if not any(s.on_board):
-        return turn_order(s)
+        return s
     after = s.copy()
     _recover(after, None)
-    return turn_order(after)
+    return after
 
 
 def _recover(s: State, log: Log) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_engines.games.panda.decisions.build import LAST_BASE
+from pygame_engines.games.panda.decisions.build import LAST_BASE, LAST_CAPITAL
 from pygame_engines.games.panda.events import space_id
 from pygame_engines.games.panda.facts import common, road_json, site_json
 from pygame_engines.games.panda.parts import (
     BASES,
+    BUILDINGS,
     FIGURES,
     HEROES,
     KINDS,
@@ -16,11 +17,12 @@ from pygame_engines.games.panda.parts import (
     OWN_TILES,
     STRENGTHS,
 )
-from pygame_engines.games.panda.rounds import next_order
+from pygame_engines.games.panda.rounds import MOST_QUIET, recovered, turn_order
 from pygame_engines.games.panda.rules import (
     CAPITAL_LEVEL,
     CITY_LEVEL,
     LEVEL,
+    capitals,
     covered,
     guards_on,
     missions_clause,
@@ -34,6 +36,7 @@ from pygame_engines.games.panda.state import NEUTRAL_OWNER, REASONS, SORTS, TILE
 
 if TYPE_CHECKING:
     from pygame_engines.games.panda.view_types import (
+        Bound,
         Column,
         Field,
         Next,
@@ -51,6 +54,7 @@ def observe(s: State, seat: int) -> PandaView:
     scores = final_scores(s)
     on = [[guards_on(s, at, other) for other in seats] for at in range(len(s.open))]
     figures = FIGURES[s.seats]
+    after = recovered(s)
     return {
         **common(s),
         "seat": seat,
@@ -58,11 +62,13 @@ def observe(s: State, seat: int) -> PandaView:
         "beyond": [figures - s.guards[other] - s.on_board[other] for other in seats],
         "columns": [_columns(s, other) for other in seats],
         "track": [_field(s, ap) for ap in range(least_ap(s), s.book.top_ap + 1)],
-        "following": list(next_order(s)),
+        "following": list(turn_order(after)),
+        "income": [after.ap[other] - s.ap[other] for other in seats],
         "tiles": [_road_tiles(s, owner) for owner in seats],
         "neutral_tiles": _road_tiles(s, s.seats),
         "supply": _supply(s),
         "left": _left(s),
+        "bounds": _bounds(s),
         "sites": {site.id: _site(s, at, on) for at, site in enumerate(s.book.sites)},
         "roads": {road.id: _road(s, at) for at, road in enumerate(s.book.roads)},
         "spaces": {space_id(at): _space(s, at) for at in range(len(s.taken))},
@@ -91,6 +97,22 @@ def _left(s: State) -> dict[str, int]:
     """WP-90: how much more would trigger the end; there is one base more than that takes."""
     bases = max(0, s.bases - BASES + LAST_BASE)
     return {**dict(zip(KINDS, s.buildings, strict=True)), "base": bases}
+
+
+def _bounds(s: State) -> list[Bound]:
+    """WP-90: bases, capitals, the last building of a kind; WP-92: rounds without anything new."""
+    rarest = min(range(len(KINDS)), key=s.buildings.__getitem__)
+    quiet = 0 if s.fresh else s.quiet
+    return [
+        _bound("base", BASES - s.bases, LAST_BASE),
+        _bound("capital", capitals(s), LAST_CAPITAL),
+        _bound(KINDS[rarest], BUILDINGS - s.buildings[rarest], BUILDINGS),
+        _bound("idle", quiet, MOST_QUIET),
+    ]
+
+
+def _bound(what: str, done: int, need: int) -> Bound:
+    return {"what": what, "done": min(done, need), "need": need, "near": done >= need - 1}
 
 
 # --- clan boards and the AP track ----------------------------------------------------------------

@@ -184,13 +184,27 @@ class Field(TypedDict):
     lost: int
 
 
+class Bound(TypedDict):
+    """What triggers the end, and how far it has come (WP-90, WP-92).
+
+    `what`: `base`, `capital`, `idle` (rounds without anything new), or the kind of building of
+    which the fewest are left. `near`: one more does it.
+    """
+
+    what: str
+    done: int
+    need: int
+    near: bool
+
+
 class PandaView(Common):
     """All that a seat knows of a position, which is all there is.
 
     `beyond`: guards neither in the supply nor on the action board. `following` is the turn order of
-    the next round if this one ended now (WP-38). `left`: how many more of a kind, or bases, would
-    trigger the end (WP-90). `final` and `scores`: the points if the game were scored now, by source
-    and in all. `tiles` and `neutral_tiles`: road tiles left, by the guards on the front.
+    the next round if this one ended now (WP-38), `income` the AP that it would bring. `left`: how
+    many more of a kind, or bases, would trigger the end (WP-90), `bounds` all that can. `final` and
+    `scores`: the points if the game were scored now, by source and in all. `tiles` and
+    `neutral_tiles`: road tiles left, by the guards on the front.
     """
 
     seat: int
@@ -199,10 +213,12 @@ class PandaView(Common):
     columns: list[dict[str, Column]]
     track: list[Field]
     following: list[int]
+    income: list[int]
     tiles: list[dict[str, int]]
     neutral_tiles: dict[str, int]
     supply: dict[str, int]
     left: dict[str, int]
+    bounds: list[Bound]
     sites: dict[str, Site]
     roads: dict[str, Road]
     spaces: dict[str, Space]

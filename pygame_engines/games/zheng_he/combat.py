@@ -233,8 +233,7 @@ def reroll(s: State, args: Args, luck: Luck, log: Log) -> None:
     frame[at] = sorted_dice(*dice)
     frame[COMBAT_FREE if frame[COMBAT_FREE] else COMBAT_REROLLS] -= 1
     if log is not None:
-        values = "-".join(map(str, given))
-        log.append(tell.reroll(s, frame[1], values, frame[at], RANK[frame[at]]))
+        log.append(tell.reroll(s, frame[1], given, frame[at], RANK[frame[at]]))
     _ask(s, frame, log)
 
 
@@ -289,17 +288,17 @@ def _strike_blow(s: State, frame: Frame, log: Log) -> None:
     frame[COMBAT_ATTACK] = frame[COMBAT_DEFENCE] = 0
 
 
+def toll(side: int, there: int, settlements: int, *, crushing: bool) -> tuple[int, int]:
+    """ZH-64, ZH-65: what a blow takes from a side with so many units there: a piece, how many."""
+    if side and settlements:  # one settlement instead of hordes; no normal losses
+        return SETTLEMENT, 1 if crushing else 0
+    return UNIT[side], min(2 if crushing else 1, there)
+
+
 def _lose(s: State, side: int, area: int, log: Log, *, crushing: bool) -> None:
-    piece = UNIT[side]
-    if side and s.settlements[area]:
-        # ZH-64: one settlement instead of hordes; ZH-65: no normal losses
-        piece = SETTLEMENT
-        n = 1 if crushing else 0
-        s.settlements[area] -= n
-    else:
-        there = units(s, side)
-        n = min(2 if crushing else 1, there[area])
-        there[area] -= n
+    there = units(s, side)
+    piece, n = toll(side, there[area], s.settlements[area], crushing=crushing)
+    (s.settlements if piece == SETTLEMENT else there)[area] -= n
     if log is not None:
         log.append(tell.loss(s, side, piece, n, area, crushing=crushing))
 

@@ -12,6 +12,7 @@ from pygame_engines.games.zheng_he.areas import (
     SETTLEMENT,
     VOYAGES,
 )
+from pygame_engines.games.zheng_he.chances import in_combat
 from pygame_engines.games.zheng_he.combat import DICE, counting, rank_of
 from pygame_engines.games.zheng_he.decisions.voyage import arrives, sum_of
 from pygame_engines.games.zheng_he.decisions.voyage import fleets as all_fleets
@@ -168,15 +169,14 @@ def combat(s: State, facts: CombatFacts | None) -> Combat | None:
     attacker = s.emperor ^ facts["attacker"]
     dice = dict(zip(ROLES, (frame[COMBAT_ATTACK], frame[COMBAT_DEFENCE]), strict=True))
     area = AREAS.index(facts["area"])
+    sides = dict(zip(ROLES, (attacker, 1 - attacker), strict=True))
     return {
         **facts,
         "lying": {role: digits(number) or [0] * DICE for role, number in dice.items()},
         "counting": {role: counting(number) for role, number in dice.items()},
         "ahead": _ahead(*dice.values()),
-        "fighting": {
-            role: _force(s, side, area)
-            for role, side in zip(ROLES, (attacker, 1 - attacker), strict=True)
-        },
+        "fighting": {role: _force(s, side, area) for role, side in sides.items()},
+        "odds": {role: in_combat(s, frame, side) for role, side in sides.items()},
     }
 
 

@@ -322,11 +322,12 @@ def roll(s: State, side: int, dice: int, rank: int, *, attacker: bool) -> Event:
     return Event("zheng_he.event.roll", params)
 
 
-def reroll(s: State, side: int, given: str, dice: int, rank: int) -> Event:
-    """Dice given up, `given` as 5-3, and the three dice after it."""
+def reroll(s: State, side: int, given: list[int], dice: int, rank: int) -> Event:
+    """Dice given up, also as 5-3, and the three dice after it."""
     params = _dice(dice, "combat")
     params["seat"] = seat_of(s, side)
-    params["given"] = given
+    params["given"] = "-".join(map(str, given))
+    params["what"] = words.some_dice(given)
     params["class"] = words.CLASS[CLASSES[rank // 10]]
     params["value"] = rank % 10
     return Event("zheng_he.event.reroll", params)

@@ -25,6 +25,7 @@ def prompt(s: State) -> Prompt:
     for action, clause in _worth_showing(decision, verdicts(s)):
         group = decision.answers[action.kind].group
         groups[group].append(_choice(s, decision, action, clause))
+    known = any(choice.chance is not None for choices in groups for choice in choices)
     message, left = decision.question(s, frame)
     return Prompt(
         s.emperor ^ frame[1],
@@ -36,6 +37,7 @@ def prompt(s: State) -> Prompt:
         ),
         left,
         decision.dialog,
+        decision.odds if known else None,
     )
 
 
@@ -53,6 +55,7 @@ def _choice(s: State, decision: Decision, action: Action, clause: str | None) ->
         answer.secret,
         (*answer.cost(s, args), *(() if clause else answer_price(s, action))),
         () if clause else tuple(answer.effects(s, args)),
+        chance=None if clause else answer.chance(s, args),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_engines.games.zheng_he import derived, facts
+from pygame_engines.games.zheng_he import derived, facts, horizon
 from pygame_engines.games.zheng_he.areas import PIECES, TOTALS
 from pygame_engines.games.zheng_he.facts import by_seat
 from pygame_engines.games.zheng_he.rules import cards_of
@@ -45,4 +45,6 @@ def observe(s: State, seat: int) -> ZhengHeView:
         "asked": derived.asked(s),
         "attack": derived.attack(s),
         "fleets": derived.fleets(s),
+        "rounds": horizon.rounds(s),
+        "majors": horizon.majors(s),
     }

@@ -138,13 +138,14 @@ class Combat(CombatFacts):
 
     `lying`: both sides' dice, 0 for one not rolled yet; `counting`: the places of those that are
     compared (ZH-65); `ahead`: the role whose roll is the better one; `fighting`: all that can be
-    lost (ZH-64).
+    lost (ZH-64); `odds`: the chance to win by dice alone.
     """
 
     lying: dict[str, list[int]]
     counting: dict[str, list[int]]
     ahead: str | None
     fighting: dict[str, Pieces]
+    odds: dict[str, float]
 
 
 class SailFacts(TypedDict):
@@ -216,13 +217,29 @@ class Share(TypedDict):
     voyages: int
 
 
+class Rounds(TypedDict):
+    """The last round of the running stage (ZH-22) and that of the game (ZH-72)."""
+
+    stage: int
+    game: int
+
+
+class Major(TypedDict):
+    """How far a side has come on its way to a major victory (ZH-70); `near`: one more does it."""
+
+    done: int
+    need: int
+    near: bool
+
+
 class ZhengHeView(Common):
     """All that one seat knows.
 
     `known_hand` and `known_reserve` are listed at the seat whose cards they are. `laid`: the card
     laid down this round, 0 for one that can't be seen. `gives` are the cards that go to the other
     side at the swap (ZH-20). `halves`: by card number, which of its actions serve now (ZH-30 to
-    ZH-32). `levels`: of the seat that is a bot.
+    ZH-32). `levels`: of the seat that is a bot. `rounds`: as far as the game goes without a major
+    victory; `majors` go by side, the Emperor's voyages first.
     """
 
     combat: Combat | None
@@ -246,6 +263,8 @@ class ZhengHeView(Common):
     asked: Asked | None
     attack: Attack | None
     fleets: list[Fleet]
+    rounds: Rounds
+    majors: list[Major]
 
 
 class Position(Facts):

@@ -84,7 +84,7 @@ def test_need_15_turns_questions_and_the_result_are_announced(table: Table, tmp_
     assert heard[-1].startswith(table.prompt.partition("?")[0].partition(".")[0])
     table.click(table.tool("resign"))
     table.click(page.locator("[data-op=confirm-yes]"))
-    expect(page.locator("#live")).to_contain_text("Winners: Yellow River, Night Lily, Sand Fox")
+    expect(page.locator("#live")).to_contain_text("Winners: Yellow River, Night Lily and Sand Fox")
 
 
 # --- need 14, 33: never colour alone, and it stands out -------------------------------------------

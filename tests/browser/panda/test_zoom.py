@@ -215,7 +215,7 @@ def test_a_hero_in_an_edge_area_is_shown_whole_when_asked_to_move(
     for figure in asked_about.all():
         assert figure.evaluate(INSIDE)
     table.click(table.page.locator("#zoom-all"))
-    all_of_them = f"[...document.querySelectorAll('#map .figure')].every({INSIDE})"
+    all_of_them = f"() => [...document.querySelectorAll('#map .figure')].every({INSIDE})"
     table.page.wait_for_function(all_of_them)
 
 

@@ -14,6 +14,24 @@ from tests.browser.table import Table
 from tests.browser.test_whole_games import tab_to
 from tests.browser.zheng_he.playing import TITLE, begin, pick
 
+# --- chances --------------------------------------------------------------------------------------
+
+
+def test_chances_stand_on_fleets_until_they_are_switched_off(table: Table, tmp_path: Path) -> None:
+    fleets = session_where(in_frame("commit"), title=TITLE)
+    table.open_file(saved(fleets, tmp_path))
+    buttons = table.page.locator("#region-choices [data-action^=commit]")
+    chances = table.page.locator("#region-choices .pick .odds")
+    expect(chances).to_have_count(buttons.count())
+    expect(chances.first).to_be_visible()
+    before = buttons.first.bounding_box()
+    table.drawer("settings").locator("[name='setting.odds']").uncheck()
+    table.put_away("settings")
+    for number in table.page.locator(".odds").all():
+        expect(number).to_be_hidden()
+    assert buttons.first.bounding_box() == before
+
+
 # --- need 17: the question ------------------------------------------------------------------------
 
 
@@ -32,8 +50,8 @@ QUESTIONS = {
     "react": (in_frame("react"), r"With “.*” you can react: .*"),
     "move": (in_frame("move"), r"Move (1|up to \d) .*"),
     "send": (in_frame("send"), r"Send (1|up to \d) .* against .*"),
-    "reroll": (rerolls, r"You may roll any of your dice again, (once|\d times)\."),
-    "sail": (in_frame("sail"), r".*: (one die|\d dice) left\. .*"),
+    "reroll": (rerolls, r"You may roll any of your dice again: \d rerolls? left\."),
+    "sail": (in_frame("sail"), r".*: \d (die|dice) left, success below \d\."),
 }
 """Also those that are put out of turn: a reaction, and the dice of a defence."""
 
@@ -144,7 +162,8 @@ def test_need_15_areas_and_cards_say_their_state_and_what_can_be_done(
         label = target.get_attribute("aria-label") or ""
         actions = target.get_attribute("data-actions") or target.get_attribute("data-action") or ""
         for action in actions.split()[:3]:
-            assert table.choice(action).locator(".pick-label").inner_text() in label
+            said = table.choice(action).locator(".pick-label").inner_text().split("\n·\n")
+            assert ", ".join(said) in label
 
 
 # --- need 14: never colour alone ------------------------------------------------------------------

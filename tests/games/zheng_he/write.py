@@ -32,6 +32,8 @@ ENDS: Final = {
     "solo_khan": "overlord_major",
 }
 """The recorded games, and why each ends."""
+TURNED_UP: Final = ("reveal",)
+"""Events that tell everybody what one side alone knew."""
 PLAYTHROUGH_SEED: Final = 5
 Leaning = Mapping[str, int]
 

@@ -8,7 +8,8 @@ from pygame_engines.core.api import Choice
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text
 from pygame_engines.games.pagoda.game import GAME
-from pygame_engines.games.pagoda.rules import is_full, is_sealed
+from pygame_engines.games.pagoda.progress import ENOUGH
+from pygame_engines.games.pagoda.rules import completed, is_full, is_sealed
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS, NO_COLOR, ZONES, State
 from tests.rules.pagoda.positions import PAYMENTS, Table, position, table
 
@@ -119,6 +120,8 @@ def happened(s: State, after: State) -> set[tuple[str, str]]:
         found.add(("ends_turn", ""))
     if after.last_turn and not s.last_turn and GAME.outcome(after) is None:
         found.add(("last_turn", ""))
+    if completed(s) < ENOUGH <= completed(after) and after.turn == s.turn:
+        found.add(("last_turn", "" if s.mover == s.starter else "turn"))
     return found
 
 
@@ -296,6 +299,15 @@ def test_pg81_the_third_roof_begins_the_last_turn_or_ends_the_game():
     assert effects(t, "end") == [("ends_turn", ""), ("last_turn", "")]
     t = Table(position(roofs, columns=1, mover=1))
     assert effects(t, "end") == [("ends_game", ""), ("ends_turn", "")]
+
+
+def test_pg81_what_finishes_the_third_pagoda_says_that_the_last_turn_is_near():
+    roofs = ["rgbv^y", "rbgy^v", "b3"]
+    for mover, place in ((0, ""), (1, "turn")):
+        t = Table(position(roofs, display="bbrvy", gone="b", mover=mover))
+        assert effects(t, "column.3.blue") == [("closes", "lot.3"), ("last_turn", place)]
+    t = Table(position(["rgbv^y", "rbgy^v", "vryg4"], display="grrvy"))
+    assert ("last_turn", "") in effects(t, "roof.3.red")
 
 
 def test_pg33_the_second_pass_ends_the_game():

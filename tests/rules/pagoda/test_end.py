@@ -107,3 +107,31 @@ def test_pg82_a_tie_is_a_draw():
     t.s.scores = [20, 4, 10, 30, 4, 0]
     t.do("end")
     assert GAME.outcome(t.s).winners == (0, 1)
+
+
+def progress(t):
+    return GAME.observe(t.s, -1)["progress"]
+
+
+def test_pg81_the_view_counts_completed_pagodas_and_the_turns_that_follow():
+    t = table([*ROOFS, "bbyg4"], display="gyyrv", starter=1)
+    assert (progress(t)["done"], progress(t)["need"], progress(t)["ends"]) == (2, 3, None)
+    t.do("roof.3.yellow")
+    assert (progress(t)["done"], progress(t)["ends"]) == (3, 0)
+    t = table([*ROOFS, "bbyg4"], display="gyyrv").do("roof.3.yellow")
+    assert progress(t)["ends"] == 1
+    t.do("column.4.red", "end")
+    assert (t.s.mover, progress(t)["ends"]) == (1, 0)
+
+
+def test_pg80_a_colour_is_scarce_with_no_more_tiles_than_floors_under_way():
+    t = table(["g4", "g1", "r2"])
+    assert progress(t)["scarce"] == []
+    t.s.tiles[2] = 0b10001
+    assert progress(t)["scarce"] == [{"color": "green", "left": 2, "wanted": 2}]
+    t.s.tiles[4] = 0
+    assert progress(t)["scarce"][1] == {"color": "red", "left": 0, "wanted": 1}
+
+
+def test_pg80_a_pagoda_with_a_roof_wants_no_tile():
+    assert progress(table(ROOFS, gone="yv"))["scarce"] == []

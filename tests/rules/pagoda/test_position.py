@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from pygame_engines.core.errors import BadPosition
+from pygame_engines.games.pagoda.frames import FRAMES
 from pygame_engines.games.pagoda.game import GAME
 from tests.rules.pagoda.positions import position, table
+from tests.rules.shared import bounds
 
 
 def full():
@@ -70,6 +72,7 @@ def test_round_trip_within_dialogs():
         (["markers", 0, 0], 3, "position.markers[0][0]"),
         (["column_limit"], 4, "position"),
         (["scores", 0, "column"], 0, "position"),
+        (["scores", 0, "total"], 0, "position"),
         (["over"], True, "position"),
     ],
 )
@@ -82,6 +85,26 @@ def test_broken_positions_are_refused(path, value, place):
     with pytest.raises(BadPosition) as caught:
         GAME.from_json(data)
     assert caught.value.where == place
+
+
+@pytest.mark.parametrize(
+    ("path", "least", "most"),
+    [
+        *((path, 0, 1) for path in ("starter", "mover", "decider", "tiles.0.0", "played.0.seat")),
+        ("turn", 1, 9999),
+        ("lots.0.top", 0, 4),
+        *((path, 0, 11) for path in ("display.0.0", "hand.1.0", "discard.0", "pile.0")),
+        ("played.0.lot", 0, 6),
+        ("markers.0.0", 0, 2),
+        ("columns_built", 0, 4),
+        ("column_limit", 3, 4),
+        *((f"scores.0.{source}", 0, 999) for source in ("column", "tile", "spire")),
+        ("passes", 0, 2),
+    ],
+)
+def test_numbers_have_their_bounds(path, least, most):
+    data = GAME.to_json(table([""], display="rrbvy").do("column.1.red").s)
+    assert all(bounds(GAME, data, path, least, most))
 
 
 def test_spare_keys_are_refused():
@@ -151,6 +174,46 @@ def test_forged_questions_are_refused(frames):
     data["frames"] = frames
     with pytest.raises(BadPosition):
         GAME.from_json(data)
+
+
+@pytest.mark.parametrize(
+    ("frames", "at", "expected"),
+    [
+        ([["dragon", 0, 0]], 1, [0]),
+        ([["dragon", 0, 0]], 2, [0]),
+        ([["alternative", 4]], 1, [1, 2, 3, 4]),  # PG-70
+        ([["pay_column", 1, "blue"]], 1, [1, 4, 5, 6]),
+        ([["pay_tile", 3, "red"]], 1, [3]),
+        ([["pay_roof", 2, "red"]], 1, [2]),
+        ([["pay_column", 1, "blue"], ["pair", "red", 2, "display"]], 2, [1, 2]),
+        ([["pay_column", 1, "blue"], ["pair", "yellow", 1, "hand"]], 2, [1]),
+    ],
+)
+def test_numbers_in_questions_have_their_bounds(frames, at, expected):
+    s, found = position(LOTS, display="vyrrb", hand="vy"), []
+    for n in range(13):
+        top = [*frames[-1][:at], n, *frames[-1][at + 1 :]]
+        try:
+            s.frames = FRAMES.read_all([["turn"], *frames[:-1], top])
+        except BadPosition:
+            continue
+        if GAME.check(s) == []:
+            found.append(n)
+    assert found == expected
+
+
+def test_pg50_a_spire_is_paid_by_one_or_two_pieces_on_its_own_roof():
+    t = table(["rgbv4", "b1"], display="vyyrr", hand="y")
+    for action in ("roof.1.yellow", "card.display.violet"):
+        t.step(action)
+    assert t.asks == "pay_spire"
+    frame, found = t.s.frames[-1], []
+    for lot in range(6):
+        for left in range(4):
+            t.s.frames[-1] = [frame[0], lot, left, *frame[3:]]
+            if GAME.check(t.s) == []:
+                found.append((lot, left))
+    assert found == [(0, 1), (0, 2)]
 
 
 def test_a_payment_beyond_the_limit_is_refused():

@@ -45,7 +45,7 @@ def test_labels_say_what_happens_and_what_it_brings():
     assert by["tile.1.green"].gain == 1
     roof = choices(table(["rgbv4"], display="vyyrg"))["roof.1.yellow"]
     assert roof.gain == 6
-    assert roof.label.params["color"] == Msg("pagoda.color.yellow")
+    assert roof.label.params["what"] == Msg("pagoda.name.roof.yellow")
     assert roof.target == "lot.1"
 
 
@@ -163,6 +163,13 @@ def test_why_no_column_of_a_started_floor():
     t = table(["r1"], display="bbbbb")
     assert blocked(t)["column.1.red"] == ("PG-40", "no_card")
     assert choices(t)["column.1.red"].refusal.params["card"] == Msg("pagoda.card.red")
+
+
+def test_every_started_floor_says_which_card_it_lacks():
+    by = blocked(table(["r1", "y2", "r4", "v3"], display="bbbbb"))
+    assert [name for name in by if name.startswith("column.")] == [
+        "column.1.red", "column.2.yellow", "column.4.violet"
+    ]  # fmt: skip
 
 
 def test_why_this_tile_would_leave_no_column():

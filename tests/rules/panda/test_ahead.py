@@ -6,6 +6,7 @@ from pygame_engines.core.api import Cost, Effect
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text
 from tests.rules.panda.positions import GAME, Table, begun, table
+from tests.rules.panda.test_missions import specials
 from tests.rules.panda.test_prompt import choices, third
 
 
@@ -53,7 +54,7 @@ def test_guards_tiles_and_chests_are_paid_too():
 def test_wp36_a_pass_ends_the_round_of_who_is_last():
     t = table()
     t.s.acted = True
-    assert kinds(t, "pass") == {"ends_turn"}
+    assert kinds(t, "pass") == {"ends_turn", "out"}
     t.do("pass")
     assert kinds(t, "pass") == {"ends_turn", "ends_round"}
 
@@ -90,6 +91,14 @@ def test_wp37_a_way_that_brings_nothing_is_idle():
         assert ("idle" in kinds(t, "option.1")) == idle
         deed = choices(t)["option.1"].deeds[0]
         assert deed.clause == ("WP-60" if idle else "")
+
+
+def test_wp54_wp74_what_a_card_or_special_action_leads_to_is_the_only_way():
+    t = specials()
+    for n in (0, 1, 2, 4, 5):
+        assert {(deed.way, deed.part) for deed in choices(t)[f"special.{n}"].deeds} == {(0, 0)}
+    t = third(city=("journey", "vp3"))
+    assert [(deed.way, deed.part) for deed in choices(t)["card.left"].deeds] == [(0, 0), (0, 1)]
 
 
 def test_wp34_who_has_no_vp_loses_none():
@@ -134,6 +143,28 @@ def test_wp40_the_last_ninja_closes_a_road():
     assert "closes" not in kinds(t, "cover.0")
 
 
+def test_wp32_a_space_closes_the_rows_above():
+    t = table(ap=[9, 4])
+    rows = [Effect("closes", f"row.{row}") for row in range(3)]
+    for row in range(3):
+        found = choices(t)[f"space.{row}.neutral"].effects
+        assert [effect for effect in found if effect.kind == "closes"] == rows[:row]
+    t.s.spots[0] = 7  # the second row's last space
+    assert "closes" not in kinds(t, "space.1.neutral")
+    assert Effect("closes", "row.1") in choices(t)["space.2.neutral"].effects
+    assert Effect("closes", "row.0") not in choices(t)["space.2.neutral"].effects
+
+
+def test_wp36_who_cannot_pay_a_row_again_is_out():
+    t = table(ap=[4, 4])
+    assert "out" not in kinds(t, "space.0.monk")
+    assert "out" not in kinds(t, "space.3.monk")  # 3 AP twice: the marker goes to -2
+    assert "out" in kinds(t, "space.4.monk")
+    assert "out" not in kinds(table(ap=[2, 4]), "space.2.neutral")  # which brings 4 AP
+    for name in ("space.4.monk", "pass"):
+        assert ("out" in kinds(table(ap=[4, 4], any_card=9), name)) == (name == "pass")  # WP-74
+
+
 def test_wp45_others_at_a_cleared_site_receive_points():
     book = GAME.book
     around = {book.roads[at].id: book.ninjas[at] for at in book.around[book.place_of["zhulin"]]}
@@ -149,6 +180,15 @@ def test_wp45_others_at_a_cleared_site_receive_points():
             if effect.kind == "gives"
         }
         assert (t.asks, gives) == ("tile", {1} if seat else set())
+        assert not any("gift" in kinds(t, name) for name in choices(t))
+
+
+def test_wp44_guards_that_go_back_to_others_alone_are_a_gift():
+    t = table(heroes=["qingxi - -"], roads={"qingxi_meiling": "11"})
+    t.s.road_tiles = (*t.s.road_tiles[:3], 0, 0, 0, *t.s.road_tiles[6:])  # nobody is asked
+    t.do("space.0.monk", "move.monk.qingxi_meiling")
+    assert {"gives", "gift"} <= kinds(t, "cover.1")
+    assert "gift" not in kinds(t, "cover.0")
 
 
 def test_a_space_leads_to_what_its_options_ask():

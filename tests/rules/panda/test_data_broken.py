@@ -278,3 +278,35 @@ def test_whatever_stands_in_a_file_it_is_read_or_refused(seed):
         part[key] = copy.deepcopy(draw.choice(JUNK))
     with suppress(BadData):
         assert load(data).name
+
+
+def taken(path, value):
+    """Whether the built-in files may have this value there."""
+    with suppress(BadData):
+        load(with_change(path, value))
+        return True
+    return False
+
+
+@pytest.mark.parametrize(
+    ("path", "least", "most"),
+    [
+        ("board.ap.top", 6, 30),
+        ("board.ap.start", 0, 12),
+        ("board.ap.penalties.1", 0, 99),
+        ("board.clan.multipliers.0", 0, 9),
+        ("board.clan.missions.5", 0, 99),
+        ("board.buildings.guards.0", 0, 3),  # the second needs 3
+        ("board.buildings.guards.5", 6, 40),  # the fifth needs 6
+        ("board.buildings.vp.0", 0, 99),
+        ("cards.any.0.vp.0", -99, 99),
+        ("map.roads.0.ninjas", 1, 4),
+    ],
+)
+def test_numbers_have_their_bounds(path, least, most):
+    assert [taken(path, n) for n in (least - 1, least, most, most + 1)] == [
+        False,
+        True,
+        True,
+        False,
+    ]

@@ -17,6 +17,7 @@ from tests.rules.panda.positions import GAME, position, table
 from tests.rules.panda.test_building import border, third
 from tests.rules.panda.test_missions import specials
 from tests.rules.panda.wanderer import start, wander
+from tests.rules.shared import bounds, takes
 
 
 def test_round_trip_through_whole_games():
@@ -218,6 +219,52 @@ def _hero(data, at):
 def test_a_broken_position_is_refused(name):
     with pytest.raises(BadPosition):
         GAME.from_json(BREAKS[name](deepcopy(full())))
+
+
+@pytest.mark.parametrize(
+    ("path", "least", "most"),
+    [
+        ("round", 1, 9999),
+        ("turn", 1, 99999),
+        *((path, 0, 2) for path in ("start", "mover", "order.0", "roads.zhulin_baihe.last")),
+        ("vp.0", 0, 9999),
+        ("ap.0", -2, 12),
+        *((path, 0, 12) for path in ("guards.0", "on_board.0")),
+        ("clan.0.strength.monk", 1, 4),
+        ("clan.0.mission.monk", 0, 5),
+        ("quiet", 0, 99),
+        ("roads.zhulin_baihe.figures.0", 0, 4),
+        ("roads.zhulin_n1.tile.owner", -1, 2),
+        ("roads.zhulin_n1.tile.guards", 1, 4),
+        *((path, 1, 9) for path in ("missions.any.id", "missions.end")),
+    ],
+)
+def test_numbers_have_their_bounds(path, least, most):
+    assert all(bounds(GAME, full(), path, least, most))
+
+
+@pytest.mark.parametrize(
+    ("path", "item", "most"),
+    [("city_cards", "vp4", 6), ("frames", None, 60), ("missions.any.guards", None, 6)],
+)
+def test_lists_have_a_greatest_length(path, item, most):
+    assert takes(GAME, full(), path, [item] * most)
+    assert not takes(GAME, full(), path, [item] * (most + 1))
+
+
+@pytest.mark.parametrize(
+    ("spot", "place"),
+    [
+        ([0, "monk"], "position"),
+        ([5, "neutral"], "position"),
+        *((spot, "position.position[0]") for spot in ([6, "monk"], [-1, "monk"], [0])),
+        ([0, "monk", 0], "position.position[0]"),
+    ],
+)
+def test_a_place_on_the_action_board_is_a_row_and_a_column(spot, place):
+    with pytest.raises(BadPosition) as refused:
+        GAME.from_json({**full(), "position": [spot, None, None]})
+    assert refused.value.where == place
 
 
 def test_unbounded_nonsense_is_refused():

@@ -15,8 +15,9 @@ def test_every_seat_and_a_spectator_see_the_same():
 
 
 KEYS = """
-    acted ap ap_stacks beyond city_cards clan columns data decider final following frames fresh game
-    guards heroes left missions mover neutral_tiles on_board options order over passed position
+    acted ap ap_stacks beyond bounds city_cards clan columns data decider final following frames
+    fresh game guards heroes income left missions mover neutral_tiles on_board options order over
+    passed position
     quiet reason roads round scores seat sites spaces start supply tiles track trigger turn vp
 """
 
@@ -145,3 +146,44 @@ def test_wp50_what_a_site_s_next_building_needs():
     assert sites["zhulin"]["next"] == {"need": 3, "there": 5, "vp": 3}
     assert (sites["zhulin"]["level"], sites["taohua"]["level"]) == (1, 6)
     assert sites["taohua"]["next"] is None
+
+
+def test_wp38_the_income_is_one_ap_for_each_guard_that_comes_back():
+    s = position(3, ap=[4, 1, 11])
+    s.on_board[:] = [3, 0, 4]
+    assert GAME.observe(s, 0)["income"] == [3, 0, 1]  # WP-34: the track ends at 12
+
+
+def bounds(s):
+    view = GAME.observe(s, 0)
+    return {bound["what"]: (bound["done"], bound["need"]) for bound in view["bounds"]}
+
+
+def near(s):
+    return [bound["what"] for bound in GAME.observe(s, 0)["bounds"] if bound["near"]]
+
+
+def test_wp90_how_far_each_end_is():
+    sites = {"zhulin": "B", "yunwu": "B", "shimen": "Bgmp", "taohua": "g", "baihe": "g"}
+    s = position(sites=sites)
+    assert bounds(s) == {"base": (3, 5), "capital": (1, 2), "gate": (3, 10), "idle": (0, 3)}
+    assert near(s) == ["capital"]
+
+
+def test_wp90_one_more_base_or_building_ends_the_game():
+    s = position(sites=dict.fromkeys(("zhulin", "yunwu", "shimen", "taohua"), "B"))
+    assert near(s) == ["base"]
+    s = position()
+    s.buildings = (4, 1, 7)
+    assert bounds(s)["market"] == (9, 10)
+    assert near(s) == ["market"]
+
+
+def test_wp92_rounds_without_anything_new_count_until_something_comes():
+    s = position()
+    s.quiet = 2
+    assert bounds(s)["idle"] == (2, 3)
+    assert near(s) == ["idle"]
+    s.fresh = True
+    assert bounds(s)["idle"] == (0, 3)
+    assert near(s) == []

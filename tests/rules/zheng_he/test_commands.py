@@ -337,3 +337,25 @@ def test_commands_of_each_side():
     t = overlords(land, gold=1, sea=(1, 0))
     assert t.kinds >= RAIDS
     assert t.decider == OVERLORD
+
+
+# --- what is told of it ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("make", "kind", "told"),
+    [
+        (lambda: emperors("empire 1a").do("troops", "move.empire.gansu"), "move", "armies"),
+        (lambda: overlords("west 1h").do("troops", "move.west.gansu"), "move", "hordes"),
+        (lambda: overlords("west 1s, gansu 1h").do("found", "move.west.gansu"), "found",
+         "settlements"),
+        (lambda: emperors("empire 1a, gansu 1h").do("attack", "at.gansu", "send.empire"), "send",
+         "armies"),
+        (lambda: overlords("west 1h, gansu 1a").do("attack", "at.gansu", "send.west"), "send",
+         "hordes"),
+    ],
+)  # fmt: skip
+def test_what_goes_is_told_by_its_name(make, kind, told):
+    (event,) = make().told(kind)
+    assert event.params["piece"].key.rpartition(".")[2] == told
+    assert event.params["to"].key.rpartition(".")[2] == "gansu"

@@ -19,26 +19,34 @@ TRANSLATORS = {lang: catalogues.translator(lang) for lang in LANGUAGES}
 ENGLISH = TRANSLATORS["en"]
 
 TOLD = [
-    ("emperor", ["take 1 army"], "Take 1 army."),
-    ("emperor", ["take 1 gold", "take 2 junks"], "Take 1 gold and 2 junks."),
-    ("emperor", ["pay 1 gold", "take 3 armies"], "Pay 1 gold. Take 3 armies."),
+    ("emperor", ["take 1 army"], "Supply → Empire: 1 army."),
+    (
+        "emperor",
+        ["take 1 gold", "take 2 armies", "take 2 junks"],
+        "Supply → Empire: 1 gold and 2 armies. Supply → South China Sea: 2 junks.",
+    ),
+    ("emperor", ["pay 1 gold", "take 3 armies"], "Pay 1 gold. Supply → Empire: 3 armies."),
     (
         "emperor",
         ["take 2 armies in the Empire or own borderlands", "take 1 gold"],
-        "Take 2 armies, each into the Empire or a borderland of yours. Take 1 gold.",
+        "Supply → Empire or borderlands of yours: 2 armies. Supply → Empire: 1 gold.",
     ),
-    ("barbarian", ["take 1 horde in any homeland"], "Take 1 horde in any homeland."),
+    (
+        "barbarian",
+        ["take 1 horde in any homeland"],
+        "Supply → a homeland of your choice: 1 horde.",
+    ),
     (
         "barbarian",
         ["take 2 hordes in any homelands", "take 1 settlement in any homeland"],
-        "Take 2 hordes and 1 settlement, split among the homelands as you like.",
+        "Supply → homelands, split as you like: 2 hordes and 1 settlement.",
     ),
-    ("barbarian", ["take 1 settlement in each homeland"], "Take 1 settlement in each homeland."),
-    ("barbarian", ["take 3 hordes in Manchus"], "Take 3 hordes among the Manchus."),
+    ("barbarian", ["take 1 settlement in each homeland"], "Supply → each homeland: 1 settlement."),
+    ("barbarian", ["take 3 hordes in Manchus"], "Supply → Manchus: 3 hordes."),
     (
         "barbarian",
         ["take 1 horde in West Mongols", "take 1 horde in Manchus"],
-        "Take 1 horde among the West Mongols. Take 1 horde among the Manchus.",
+        "Supply → West Mongols: 1 horde. Supply → Manchus: 1 horde.",
     ),
     (
         "barbarian",
@@ -60,7 +68,7 @@ TOLD = [
         ["lose all hordes from the homelands"],
         "Remove all hordes from the homelands in all.",
     ),
-    ("emperor", ["reinforce up to 1"], "Take 1 army into a borderland of yours."),
+    ("emperor", ["reinforce up to 1"], "Supply → a borderland of yours: 1 army."),
     (
         "emperor",
         ["attack up to 2, +2 rerolls"],

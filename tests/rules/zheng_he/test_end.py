@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.games.zheng_he.state import MATCH
-from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, overlords, table
+from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, begun, overlords, table
 
 
 def last_phase(land: str, voyages=(1,), **options: object) -> Table:
@@ -221,3 +221,43 @@ def test_zh75_a_duel_is_one_game():
     t = finish(last_phase("sichuan 1a", (1, 2)))
     assert t.reason is not None
     assert t.legal == []
+
+
+def rounds(t: Table) -> tuple[int, int]:
+    found = GAME.observe(t.s, -1)["rounds"]
+    return found["stage"], found["game"]
+
+
+def test_zh72_the_view_counts_24_rounds_ten_of_them_in_stage_1():
+    t = begun()
+    assert rounds(t) == (10, 24)
+    while t.reason is None:
+        if t.can("reserve") and t.legal[0] != "end":
+            t.do(f"reserve.{t.can('reserve')[0]}")
+        elif "end" in t.legal:
+            t.do("end")
+        else:
+            t.do(t.legal[0])
+        assert rounds(t) == (10 if t.s.stage == 1 else 24, 24)
+    assert t.s.round == 24
+
+
+def test_zh72_a_hand_of_one_side_alone_is_played_in_the_next_round():
+    t = table(hands=((), (1, 2)), side=OVERLORD, ending=True, stage=2)
+    assert rounds(t) == (21, 21)
+    t = table(hands=((1,), (2, 3)), ending=True, stage=2)
+    assert rounds(t) == (21, 21)
+    assert rounds(last_phase("gansu 1h")) == (20, 20)
+
+
+def majors(t: Table) -> list[tuple[int, int, bool]]:
+    return [
+        (major["done"], major["need"], major["near"]) for major in GAME.observe(t.s, -1)["majors"]
+    ]
+
+
+def test_zh70_the_view_says_how_far_both_major_victories_are():
+    t = table("sichuan 1h, gansu 1s, shanxi 1h, zhili 1a, manchus 1h", voyages=(1, 5))
+    assert majors(t) == [(2, 7, False), (3, 5, False)]
+    t = table("sichuan 1h, gansu 1s, shanxi 1h, zhili 1h", voyages=range(1, 7))
+    assert majors(t) == [(6, 7, True), (4, 5, True)]

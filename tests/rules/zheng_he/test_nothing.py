@@ -47,8 +47,10 @@ def test_zh42_a_card_may_be_played_for_nothing_with_the_reserve_full():
 
 def test_zh42_with_room_in_the_reserve_it_is_laid_down():
     t = stranded(reserve=(1, 2))
+    before = t.s.copy()
     assert t.legal == ["reserve.25", "reserve.27"]
     assert t.why("play.25") == "ZH-42"
+    assert t.s == before, "asking what may be done plays no card"
 
 
 def test_zh42_no_card_is_revealed_for_nothing():

@@ -324,11 +324,9 @@ def test_frames_of_the_emperors_commands_fit_the_table(frame, fits):
         ["place", "overlord", "hordes", 2, HOMES, 0, 1],
         ["place", "overlord", "elephants", 2, HOMES, False, 1],
         ["place", "overlord", "hordes", -1, HOMES, False, 1],
-        ["move", "overlord", 2, None, [1, 2], 1],
+        *(["move", "overlord", 2, None, each, 1] for each in ([1, 2], ["1"] * 9, [13] * 9, "000")),
         ["move", "overlord", 2, "rome", None, 1],
-        ["sail", "emperor", 3, 1, 2, 0, 2, [7]],
-        ["sail", "emperor", 3, 1, 2, 0, 2, [0]],
-        ["sail", "emperor", 3, 1, 2, 0, 2, [6] * 37],
+        *(["sail", "emperor", 3, 1, 2, 0, 2, dice] for dice in ([7], [0], [6] * 37, [[6]], 6)),
         ["half", "overlord", 99, 1, None],
         [],
         "end",
@@ -337,8 +335,9 @@ def test_frames_of_the_emperors_commands_fit_the_table(frame, fits):
 def test_fields_of_frames_are_read_strictly(frame):
     data = written(full())
     data["frames"] = [frame]
-    with pytest.raises(BadPosition):
+    with pytest.raises(BadPosition) as refused:
         GAME.from_json(data)
+    assert refused.value.where.startswith("frames[0]")
 
 
 def test_a_card_action_that_cannot_be_completed_is_no_question():

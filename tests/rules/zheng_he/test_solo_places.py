@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.zheng_he.positions import EMPEROR, OVERLORD
+from pygame_engines.games.zheng_he import book
+from tests.rules.zheng_he.positions import BOT, DECK, EMPEROR, OVERLORD
 from tests.rules.zheng_he.solo import answer, bot, event, reaction, run
 
 ATTACK, STORM, FOUND, MOVE = 1, 2, 6, 7
@@ -121,6 +122,15 @@ def test_zs04_only_from_where_the_card_allows():
     # both homelands together would have enough for gansu, one has enough for zhili
     t = bot("gansu 2a, zhili 1a, west 1h, manchus 1h, east 1h", 19)
     assert run(t, "combat") == ["action", "at.zhili", "send.east", "done"]
+
+
+def test_zs04_a_borderland_away_from_all_homelands_is_no_target_of_one_homeland():
+    near = book.built_in("map")
+    near["liaodong"].remove("manchus")
+    near["manchus"].remove("liaodong")
+    t = bot("liaodong 1a, gansu 3a, sichuan 2a, east 2h", 19)
+    t.s.book = book.load({"name": "Far away", "map": near, "cards": DECK, "solo": BOT})
+    assert run(t, "combat") == ["action", "at.sichuan", "send.east", "send.east", "done"]
 
 
 def test_zs04_a_cards_attack_has_the_cards_number():

@@ -95,7 +95,28 @@ def check_bar(client: Client, s: State) -> None:
     shown = [int(found) for found in re.findall(r'"bar-score">(\d+)<', bar)]
     assert shown == [score(s, 0), score(s, 1)]
     if s.frames:
-        assert numbers(between(bar, '"bar-turn">', "<")) == [s.turn]
+        check_standing(bar, s)
+
+
+def check_standing(bar: str, s: State) -> None:
+    """PG-81: the turn's number until the last turns are known; PG-80: what runs out."""
+    done = sum(spire != NO_COLOR for spire in s.spires)
+    wanted = [0] * len(COLORS)
+    for floors, top, spire in zip(s.floors, s.tops, s.spires, strict=True):
+        if floors and spire == NO_COLOR:
+            wanted[floors[-1]] += 1
+            done += top == 4 and not s.tiles[floors[-1]]
+    last = s.last_turn or done >= 3
+    assert numbers(between(bar, '"bar-turn">', "<")) == ([] if last else [s.turn])
+    left = [mask.bit_count() for mask in s.tiles]
+    scarce = {c: left[at] for at, c in enumerate(COLORS) if wanted[at] and left[at] <= wanted[at]}
+    strip = between(bar, 'id="standing"', "</button>")
+    figures = re.findall(r"<b>([^<]*)</b>", strip)
+    assert figures[0] == f"{done}/3"
+    shown = dict(zip(re.findall(r'"stand-tile c-(\w+)"', strip), figures[1:], strict=True))
+    assert shown == {color: str(n) for color, n in scarce.items()}
+    short = {color for color, n in scarce.items() if n < wanted[COLORS.index(color)]}
+    assert strip.count("is-alarm") == (done >= 2) + len(short)
 
 
 def check_players(client: Client, s: State) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Choice, Cost, Event, Msg
+from pygame_engines.core.api import Action, Choice, Cost, Event, Msg
 from pygame_engines.core.sight import public
+from pygame_engines.games.panda import words
 from pygame_engines.games.panda.game import GAME
 from pygame_engines.games.panda.play import apply
 from pygame_engines.games.panda.prompt import BoardPrompt
@@ -102,7 +103,7 @@ def test_a_chest_that_is_missing_leaves_what_guards_and_ap_would_be_left() -> No
     choice = Choice(notation.parse("space.3.governor"), Msg("x"), clause="WP-63", cost=paid)
     price = prices.price(scene_of(asked("turn", least=8)).speak, choice, 2)
     assert "4 guards" in price.left
-    assert "2 VP" in price.loses
+    assert "2\u00a0VP" in price.loses
 
 
 def test_a_blocked_space_gives_its_reason_and_clause() -> None:
@@ -167,6 +168,30 @@ def test_all_spaces_say_what_they_allow_while_one_is_done(frame: list[Any]) -> N
         assert all(now for now, _ in options)
     shown = {space.shows for space in _spaces(state).values()}
     assert shown >= {space.shows for space in before.values() if space.target and space.shows}
+
+
+@pytest.mark.parametrize(("goals", "told", "rest"), [(1, 1, 0), (6, 6, 0), (7, 5, 2), (9, 5, 4)])
+def test_many_places_are_told_by_the_first_and_a_number(goals: int, told: int, rest: int) -> None:
+    scene, book = scene_of(asked("turn")), table().s.book
+    choices = [
+        Choice(Action("move", ("monk", road)), Msg("-", goal=words.place(book, at)))
+        for at in range(goals)
+        for road in ("north", "south")
+    ]
+    names = [scene.speak(words.place(book, at)) for at in range(told)]
+    more = [f"{rest} more"] if rest else []
+    assert spaces._places(scene, tuple(choices)) == ", ".join([*names, *more])
+
+
+def test_wp42_places_are_told_by_hero_where_several_may_move() -> None:
+    scene, book = scene_of(asked("turn")), table().s.book
+    ways = (("monk", 0), ("governor", 1), ("monk", 2))
+    choices = tuple(
+        Choice(Action("move", (hero, f"road{at}")), Msg("-", goal=words.place(book, at)))
+        for hero, at in ways
+    )
+    first, second, third = (scene.speak(words.place(book, at)) for at in range(3))
+    assert spaces._places(scene, choices) == f"Monk: {first}, {third}; Governor: {second}"
 
 
 def test_what_the_map_answers_says_nothing_of_spaces() -> None:
@@ -266,6 +291,27 @@ def test_tracks_keep_stacks_and_both_orders() -> None:
     assert [p.clan for p in found.following] == [CLANS[seat] for seat in after.order]
 
 
+@pytest.mark.parametrize(
+    ("vp", "ticks", "marks"),
+    [
+        ([80, 0, 7, 8], [0, 25, 50, 75, 100], [(0, 0), (8.75, 1), (10, 0), (100, 0)]),
+        ([81, 100, 50, 20], [0, 20, 40, 60, 80, 100], [(20, 0), (50, 0), (81, 0), (100, 0)]),
+        ([101, 60, 60, 60], [0, 100 / 6, 100 / 3, 50, 200 / 3, 500 / 6, 100],
+         [(50, 0), (50, 1), (50, 2), (101 / 1.2, 0)]),
+    ],
+)  # fmt: skip
+def test_wp22_the_line_of_points_goes_to_80_and_on(
+    vp: list[int], ticks: list[float], marks: list[tuple[float, int]]
+) -> None:
+    scene = scene_of(asked("turn", seats=4))
+    scene.view["vp"] = vp
+    found = tracks.tracks(scene)
+    assert [n for n, _ in found.ticks] == list(range(0, 20 * len(ticks), 20))
+    assert [at for _, at in found.ticks] == pytest.approx(ticks)
+    assert [mark.row for mark in found.points] == [row for _, row in marks]
+    assert [mark.at for mark in found.points] == pytest.approx([at for at, _ in marks])
+
+
 def test_only_the_ends_of_the_row_of_cards_may_be_taken() -> None:
     state = at_turn(3, 1, 40)
     state.frames.append(["card", state.mover])
@@ -303,10 +349,10 @@ def test_points_are_told_with_what_they_come_from() -> None:
     built = Event("panda.event.build", {"seat": 0, "what": "x", "place": "y", "number": 1})
     won = Event("panda.event.vp", {"seat": 0, "n": 4, "what": "4 VP", "points": 4})
     other = Event("panda.event.vp", {"seat": 1, "n": 1, "what": "1 VP", "points": 1})
-    told = phrases.told([built, won, other])
-    assert [event.key for event in told] == ["panda.event.build", "panda.event.vp"]
-    assert told[0].params["points"] == 4
-    assert told[1].params["seat"] == 1
+    told = phrases.told([other, built, won, other])
+    assert [event.key.rpartition(".")[2] for event in told] == ["vp", "build", "vp"]
+    assert told[1].params["points"] == 4
+    assert told[2] == told[0] == other
 
 
 def test_a_round_names_its_players_in_their_order() -> None:

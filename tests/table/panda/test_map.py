@@ -17,8 +17,10 @@ from pygame_engines.core.session import Session
 from pygame_engines.games import load
 from pygame_engines.games.panda import book
 from pygame_engines.games.panda.book import map as book_map
+from pygame_engines.games.panda.parts import HEROES
 from tests.rules.panda.positions import position
 from tests.table.conftest import Elements, regions_in
+from tests.table.panda import picture
 from tests.table.panda.playing import asked, brought, frame, regions_of, scene_at, scene_of
 from web.table.desk import OpenGame
 from web.table.scene import Scene
@@ -100,6 +102,25 @@ def test_wp42_edge_areas_stand_clockwise_around_the_map() -> None:
     assert len({edge.path for edge in LAND.edges}) == 8
 
 
+def test_wp42_edge_areas_lie_around_the_map_each_beside_the_next() -> None:
+    frame, band = LAND.frame, land.BAND
+    shapes = []
+    for edge in LAND.edges:
+        numbers = [float(n) for n in re.findall(r"-?[\d.]+", edge.path.replace("A30 30 0 0 1", ""))]
+        points = list(zip(numbers[::2], numbers[1::2], strict=True))
+        for x, y in points:
+            assert frame.left - band <= x <= frame.right + band
+            assert frame.top - band <= y <= frame.bottom + band
+            assert not (frame.left < x < frame.right and frame.top < y < frame.bottom)
+        shapes.append(set(points))
+    for one, two in pairwise([*shapes, shapes[0]]):
+        assert len(one & two) == 2
+
+
+def test_the_map_looks_as_it_did() -> None:
+    assert picture.drawn() == picture.FILE.read_text("utf-8"), "python -m tests.table.panda.picture"
+
+
 def test_a_map_of_ones_own_is_drawn_the_same_way() -> None:
     data = copy.deepcopy(book.built_in("map"))
     for site in data["sites"]:
@@ -179,6 +200,13 @@ def test_heroes_at_one_place_stand_side_by_side() -> None:
             hero["at"] = "zhulin"
     figures = heroes.figures(scene, {})
     assert len({(figure.x, figure.y) for figure in figures}) == 12
+    assert len({figure.y for figure in figures}) == 2
+    for seat, hero in ((2, "monk"), (2, "warrior"), *((3, hero) for hero in HEROES)):
+        scene.view["heroes"][seat][hero]["at"] = "n1"
+    there = [f for f in heroes.figures(scene, {}) if f.y > LAND.frame.top]
+    assert (len(there), len({figure.y for figure in there})) == (7, 1)
+    for one, two in pairwise(sorted(figure.x for figure in there)):
+        assert 14 <= two - one <= 25
     across = [figure.x for figure in figures]
     assert max(across) - min(across) < 2 * land.ACROSS
     for hero in scene.view["heroes"][0].values():

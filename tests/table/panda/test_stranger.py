@@ -124,7 +124,7 @@ def test_a_new_round_is_news_instead_of_who_passed() -> None:
         Event("panda.event.pass", {"seat": me}),
         Event(
             "panda.event.build",
-            {"seat": other, "what": Msg("panda.kind.gate"), "place": "Baihe", "number": 1},
+            {"seat": other, "kind": "gate", "place": "Baihe", "number": 1},
         ),
         Event("panda.event.pass", {"seat": other}),
         Event("panda.event.round", {"number": 4, "names": ()}),
@@ -146,6 +146,7 @@ def test_the_last_round_is_the_first_of_the_news_and_what_was_left_out_the_least
     other = (me + 1) % 3
     left_out = Event("panda.event.stay", {"seat": other})
     story = (
+        Event("panda.event.sell", {"seat": (me + 2) % 3}),
         Event("panda.event.pass", {"seat": me}),
         Event("panda.event.sell", {"seat": other}),
         Event("panda.event.trigger", {"what": Msg("panda.trigger.bases"), "reason": "bases"}),
@@ -158,7 +159,7 @@ def test_the_last_round_is_the_first_of_the_news_and_what_was_left_out_the_least
     assert second == f"{scene.speak.names[other]}: A chest sold"
     found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=(left_out,)))
     assert found is not None
-    assert found.lines == [f"{scene.speak.names[other]}: A move left out"]
+    assert found.lines == [f"{scene.speak.names[other]}: A move skipped"]
 
 
 def test_others_are_told_by_what_weighs_most_in_their_turn() -> None:
@@ -166,7 +167,7 @@ def test_others_are_told_by_what_weighs_most_in_their_turn() -> None:
     scene = scene_of(asked("turn"))
     me = scene.prompt.seat if scene.prompt else 0
     one, two = ((me + step) % 3 for step in (1, 2))
-    sword: dict[str, Any] = {"what": Msg("panda.a_strength.sword"), "n": 2}
+    sword: dict[str, Any] = {"tile": "sword", "n": 2}
     story = (
         Event("panda.event.pass", {"seat": me}),
         Event("panda.event.space", {"seat": one, "name": "Monk", "n": 1, "what": "1 guard"}),
@@ -177,7 +178,7 @@ def test_others_are_told_by_what_weighs_most_in_their_turn() -> None:
     found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
     assert found is not None
     names = scene.speak.names
-    assert found.lines == [f"{names[one]}: a sword, strength 2", f"{names[two]}: A chest sold"]
+    assert found.lines == [f"{names[one]}: Sword, strength 2", f"{names[two]}: A chest sold"]
 
 
 def test_who_could_do_nothing_any_more_is_told_so() -> None:
@@ -269,7 +270,7 @@ def test_what_is_below_0_has_a_true_minus_sign() -> None:
     scene = scene_of(asked("turn", seats=2))
     scene.view["ap"][:] = -1, -2
     scene.view["ap_stacks"] = {"-1": [0], "-2": [1]}
-    assert {clan.ap_text for clan in clans.players(scene, {})} == {"−1 AP", "−2 AP"}
+    assert {clan.ap_text for clan in clans.players(scene, {})} == {"−1\u00a0AP", "−2\u00a0AP"}
     regions = regions_in(TABLE, scene)
     for name in ("players", "piles", "hand"):
         assert not re.search(r"[\s>(]-\d", Elements(regions[name]).text), name

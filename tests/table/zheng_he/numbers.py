@@ -352,7 +352,7 @@ class Numbers:
             elif kind == "commit":
                 self.fleet(inside, label, *map(int, args))
             elif kind == "play":
-                assert number(r"(\d) CP", label) == self.s.book.cards[int(args[0])].cp
+                assert number(r"(\d)\u00a0CP", label) == self.s.book.cards[int(args[0])].cp
             elif kind in ("attack", "troops", "gather", "resources", "found", "voyage"):
                 frame = self.s.frames[-1]
                 cp = self.s.book.cards[self.s.played].cp

@@ -9,6 +9,7 @@ from typing import Any
 from pygame_engines.core.api import Event
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
+from tests.rules.zheng_he import positions
 from web.table.desk import OpenGame
 from web.table.i18n import Translator
 from web.table.parts import whole
@@ -18,12 +19,31 @@ from web.titles.zheng_he.table import piles
 from web.titles.zheng_he.table.table import TABLE
 
 MODES = ("duel", "solo", "match")
-WORDS = {"de": "Offen gespielt", "en": "Played openly", "fr": "Joué", "it": "Giocata"}
+WORDS = {
+    "de": "Offen ausgespielt",
+    "en": "Played openly",
+    "fr": "Carte jouée",
+    "it": "Carta giocata",
+}
 
 
 def seats_for(mode: str) -> list[Seat]:
     """Anna and Ben, or Anna and the bot."""
     return [Seat("human", "Anna"), Seat("bot") if mode == "solo" else Seat("human", "Ben")]
+
+
+def look(t: positions.Table, translator: Translator, viewer: int | None = None) -> Scene:
+    """The picture of a position that was built, for the viewer, or for whoever is asked."""
+    prompt = t.game.prompt(t.s)
+    seat = prompt.seat if viewer is None else viewer
+    return Scene(
+        Speaker(translator, seats_for("duel")),
+        t.game.observe(t.s, seat),
+        seat,
+        prompt if seat == prompt.seat else None,
+        story=tuple(e for e in t.events if e.seen_by is None or seat in e.seen_by),
+        data=t.game.data,
+    )
 
 
 class Table:

@@ -57,6 +57,31 @@ def test_every_area_is_a_closed_shape_of_its_own() -> None:
     assert all(re.fullmatch(r"M-?\d+ -?\d+(C[-\d ]+)+z", path) for path in paths)
 
 
+def curves(path: str) -> list[tuple[tuple[int, int], ...]]:
+    """A path's curves, each with the point it begins at, the two it bends to, and its end."""
+    numbers = [int(number) for number in re.findall(r"-?\d+", path)]
+    points = list(zip(numbers[::2], numbers[1::2], strict=True))
+    return [tuple(points[at : at + 4]) for at in range(0, len(points) - 1, 3)]
+
+
+def test_a_shape_ends_where_it_begins_and_shares_its_borders() -> None:
+    shapes = {area: curves(land.PLACES[area].path) for area in AREAS}
+    for one in AREAS:
+        assert shapes[one][0][0] == shapes[one][-1][-1]
+        for other in MAP[one]:
+            ends = {curve[-1] for curve in shapes[other]}
+            shared = [curve for curve in shapes[one] if {curve[0], curve[-1]} <= ends]
+            assert shared
+            assert {curve[::-1] for curve in shared} <= set(shapes[other])
+
+
+def test_the_wall_goes_along_the_borderlands_from_end_to_end() -> None:
+    wall = curves(land.WALL)
+    shapes = {curve[::way] for area in AREAS for curve in curves(land.PLACES[area].path)
+              for way in (1, -1)}  # fmt: skip
+    assert set(wall) <= shapes
+
+
 def test_a_map_of_ones_own_shows_its_borders_as_roads(en: Translator) -> None:
     near = copy.deepcopy(MAP)
     near["empire"].append("manchus")
@@ -106,7 +131,10 @@ def test_areas_say_their_whole_state_in_words(en: Translator) -> None:
 
 
 def test_completed_voyages_carry_a_junk_and_tell_what_they_open(en: Translator) -> None:
-    fields = sea.sea(scene(en), {}, frozenset()).fields
+    found = sea.sea(scene(en), {}, frozenset())
+    assert found.name == "South China Sea"
+    assert found.label.startswith("South China Sea: 3 junks and 1 gold")
+    fields = found.fields
     assert [field.number for field in fields if field.done] == [2, 6]
     assert "Pearls of Hormuz" in fields[1].about
     board = regions_in(TABLE, scene(en))["board"]
@@ -174,6 +202,7 @@ def fought(
         "lying": {"attacker": attack, "defender": defence or [0, 0, 0]},
         "counting": {"attacker": list(counting), "defender": []}, "ahead": ahead,
         "fighting": {"attacker": {"armies": 3}, "defender": {"hordes": 3, "settlements": 0}},
+        "odds": {"attacker": 0.5, "defender": 0.5},
     }  # fmt: skip
 
 

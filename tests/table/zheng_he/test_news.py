@@ -8,9 +8,11 @@ import pytest
 
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
+from tests.rules.zheng_he import positions
 from tests.table.conftest import Elements
-from tests.table.zheng_he.playing import Table, seats_for
+from tests.table.zheng_he.playing import Table, look, seats_for
 from web.table.i18n import Translator
+from web.titles.zheng_he.table.news import news
 
 
 def told(table: Table) -> str:
@@ -34,6 +36,12 @@ def until(table: Table, *kinds: str) -> None:
                 session.play(session.decider, wanted[0])
                 break
             session.play(session.decider, legal[0])
+
+
+def lines(t: positions.Table, translator: Translator) -> list[str]:
+    """What whoever is asked is told: whose doing it was, and line by line."""
+    told = news(look(t, translator))
+    return [told.title, *told.lines] if told else []
 
 
 @pytest.fixture
@@ -95,9 +103,40 @@ def test_a_combat_that_is_over_is_told(translators: dict[str, Translator]) -> No
         won = [at for at, e in enumerate(story) if e.key.endswith(".won")]
         if won and won[-1] > phases[0] and phases[-1] == len(story) - 1:
             text = told(table)
-            assert f"won: {('Anna', 'Barbarian bot')[story[won[-1]].params['seat'] == 1]}" in text
+            winner = ("Anna", "Barbarian bot")[story[won[-1]].params["seat"] == 1]
+            assert f"{winner} wins the combat for " in text
             seen += 1
     assert seen
+
+
+def test_dice_that_lie_on_the_table_are_no_news(translators: dict[str, Translator]) -> None:
+    en = translators["en"]
+    t = positions.table(
+        "gansu 2a, west 3h", hands=((), (24,)), reserves=((8,), (10,)), side=positions.OVERLORD
+    ).do("play.24", "attack", "at.gansu", *["send.west"] * 3, "roll 642")
+    assert lines(t, en) == []
+    t.do("stop")
+    begun = ["Ben:", "Played openly: Raids", "Attack: Gansu"]
+    assert lines(t, en) == begun, "the roll is to be seen"
+    t.do("roll 551")
+    assert lines(t, en) == []
+    t.do("reveal.8", "reroll.1.0.0 6", "stop")
+    assert lines(t, en) == [
+        "Just now:",
+        "Ben, dice: 6-4-2, weak",
+        "Anna, dice: 5-5-1, moderate",
+        "Anna: “Plague” from the reserve, 2\u00a0CP",
+        "Anna: the 1 rolled again, now 6-5-5 (moderate)",
+        "Ben: loss of 2 hordes in Gansu",
+    ]
+
+
+def test_zh65_barbarians_with_settlements_are_told_to_lose_nothing(
+    translators: dict[str, Translator],
+) -> None:
+    t = positions.emperors("empire 1a, gansu 1s").do("attack", "at.gansu", "send.empire", "done")
+    t.do("roll 642", "roll 542")
+    assert lines(t, translators["en"])[-2:] == ["Ben, dice: 5-4-2, weak", "Ben: no loss"]
 
 
 def test_the_bot_is_called_the_same_everywhere(translators: dict[str, Translator]) -> None:

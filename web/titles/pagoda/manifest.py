@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.api import Msg
-from web.manifest import Chapter, Title, Value, Words
+from web.manifest import Chapter, Goal, Start, Title, Value, Words
+from web.titles.pagoda import worked
 
 TITLE: Final = Title(
     id="pagoda",
@@ -13,8 +14,15 @@ TITLE: Final = Title(
     line=Msg("pagoda.site.line"),
     players=Msg("pagoda.site.players"),
     scene=Msg("pagoda.site.scene"),
+    minutes=(15, 25),
+    weight=1,
     designers=("Arve D. Fühler",),
     publishers=("Pegasus Spiele",),
+    goal=Goal(
+        do=Msg("pagoda.goal.do"),
+        wins=Msg("pagoda.goal.wins"),
+        ends=Msg("pagoda.goal.ends"),
+    ),
     options={
         "starter": Words(
             Msg("pagoda.setup.starter"),
@@ -27,7 +35,13 @@ TITLE: Final = Title(
         "quick": Words(Msg("pagoda.setup.quick"), Msg("pagoda.setup.quick_hint")),
         "simple": Words(Msg("pagoda.setup.simple"), Msg("pagoda.setup.simple_hint")),
     },
+    starts=(
+        Start(("human", "computer.1"), {"quick": True, "simple": True, "starter": "first"}),
+        Start(("human", "computer.2")),
+        Start(("human", "computer.3")),
+    ),
     chapters=(
+        Chapter("worked", Msg("rules_pagoda.head.worked")),
         Chapter("material", Msg("rules_pagoda.head.material")),
         Chapter("begin", Msg("rules_pagoda.head.setup")),
         Chapter("pagoda", Msg("rules_pagoda.head.pagoda")),
@@ -44,4 +58,6 @@ TITLE: Final = Title(
     ),
     sheets=("table", "wide"),
     rules_sheets=("rules",),
+    worked_sheets=("table",),
+    worked=worked.worked,
 )

@@ -26,13 +26,25 @@ def opened(seats: Sequence[Seat], stop: Stop, then: str = "") -> Play:
     return brought(lambda: game_at("pagoda", seats, stop, then))
 
 
-def started(page: Page) -> None:
+def offered(page: Page) -> None:
     """Begin a game as the set-up page offers it, with a seed, so that all pictures agree."""
     page.locator("#setup-form details > summary").click()
     page.locator("[name=seed]").fill("8412")
     page.locator("[name='seats.1.kind']").select_option("human")
     page.locator("#setup-form [type=submit]").click()
     page.wait_for_function(SETTLED, timeout=READY)
+
+
+def started(page: Page) -> None:
+    """The same, once one has read what the game is about."""
+    offered(page)
+    page.locator("#goal [value=play]").click()
+
+
+def strip(page: Page) -> None:
+    """What the strip in the bar opens."""
+    opened((ANNA, COMPUTER), _later)(page)
+    page.locator("#standing").click()
 
 
 def drawer(name: str) -> Play:
@@ -48,7 +60,9 @@ def drawer(name: str) -> Play:
 SCREENS: Final = (
     Screen("setup", "de/pagoda/"),
     Screen("rules", "de/pagoda/rules/"),
+    Screen("goal", "de/pagoda/", offered),
     Screen("begin", "de/pagoda/", started),
+    Screen("standing", "de/pagoda/", strip),
     Screen("table", "de/pagoda/", opened((ANNA, COMPUTER), _later)),
     Screen("dragon", "de/pagoda/", opened((ANNA, COMPUTER), _later, "dragon")),
     Screen("menu", "de/pagoda/", drawer("menu")),

@@ -6,8 +6,8 @@ from typing import Final
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
-from web.manifest import Chapter, OwnData, Title, Words
-from web.titles.panda import book
+from web.manifest import Chapter, Goal, OwnData, Start, Title, Words
+from web.titles.panda import book, worked
 
 TITLE: Final = Title(
     id="panda",
@@ -15,13 +15,26 @@ TITLE: Final = Title(
     line=Msg("panda.site.line"),
     players=Msg("panda.site.players"),
     scene=Msg("panda.site.scene"),
+    minutes=(30, 60),
+    weight=2,
     designers=("Andrea Mainini", "Walter Obert", "Alberto Vendramini"),
     publishers=("Pendragon Game Studio", "CMON"),
     artists=("Davide Corsi",),
     note=Msg("panda.site.note"),
+    goal=Goal(
+        do=Msg("panda.goal.do"),
+        wins=Msg("panda.goal.wins"),
+        ends=Msg("panda.goal.ends"),
+    ),
     options={"master": Words(Msg("panda.setup.master"), Msg("panda.setup.master_hint"))},
+    starts=(
+        Start(("human", "computer.1")),
+        Start(("human", "computer.2", "computer.2")),
+        Start(("human", "computer.3", "computer.3", "computer.3"), {"master": True}),
+    ),
     sides=words.CLAN,
     chapters=(
+        Chapter("chapter-worked", Msg("rules_panda.head.worked")),
         Chapter("chapter-material", Msg("rules_panda.head.material")),
         Chapter("chapter-places", Msg("rules_panda.head.places")),
         Chapter("chapter-setup", Msg("rules_panda.head.setup")),
@@ -41,6 +54,8 @@ TITLE: Final = Title(
         *("clans", "supply", "dialogs", "clans_wide"),
     ),
     rules_sheets=("rules",),
+    worked_sheets=("table", "map", "board", "grid", "board_sizes"),
     book=book.book_page,
+    worked=worked.worked,
     data=OwnData(Msg("panda.site.data"), book.EXAMPLE, book.example_file),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.api import Msg
-from web.manifest import Chapter, OwnData, Title, Value, Words
-from web.titles.zheng_he import book
+from web.manifest import Chapter, Goal, OwnData, Start, Title, Value, Words
+from web.titles.zheng_he import book, worked
 
 _EMPEROR: Final = Msg("zheng_he.side.emperor")
 _OVERLORD: Final = Msg("zheng_he.side.overlord")
@@ -18,10 +18,17 @@ TITLE: Final = Title(
     line=Msg("zheng_he.site.line"),
     players=Msg("zheng_he.site.players"),
     scene=Msg("zheng_he.site.scene"),
+    minutes=(30, 45),
+    weight=3,
     designers=("David J. Mortimer", "Alan Paull"),
     publishers=("Surprised Stare Games", "2Tomatoes Games", "Frosted Games"),
     artists=("Klemens Franz",),
     note=Msg("zheng_he.site.note"),
+    goal=Goal(
+        do=Msg("zheng_he.goal.do"),
+        wins=Msg("zheng_he.goal.wins"),
+        ends=Msg("zheng_he.goal.ends"),
+    ),
     options={
         "mode": Words(
             Msg("zheng_he.setup.mode"),
@@ -60,7 +67,15 @@ TITLE: Final = Title(
             when="mode:duel mode:match",
         ),
     },
+    starts=(
+        Start(("human", "computer.1"), {"emperor": "first"}),
+        Start(("human", "computer.2"), {"emperor": "random"}),
+        Start(("human", "computer.2"), {"mode": "solo", "level": "general"}),
+    ),
     chapters=(
+        Chapter("chapter-turn", Msg("rules_zheng_he.head.turn")),
+        Chapter("chapter-fight", Msg("rules_zheng_he.head.fight")),
+        Chapter("chapter-voyage", Msg("rules_zheng_he.head.voyage")),
         Chapter("chapter-map", Msg("rules_zheng_he.head.map")),
         Chapter("chapter-setup", Msg("rules_zheng_he.head.setup")),
         Chapter("chapter-round", Msg("rules_zheng_he.head.round")),
@@ -81,6 +96,8 @@ TITLE: Final = Title(
         *("cards", "hand", "players", "cards_wide", "dice"),
     ),
     rules_sheets=("rules",),
+    worked_sheets=("table", "map", "dice"),
     book=book.book_page,
+    worked=worked.worked,
     data=OwnData(Msg("zheng_he.site.data"), book.EXAMPLE, book.example_file),
 )

@@ -32,10 +32,13 @@ def asked(frame: str, *, kind: str = "", least: int = 1) -> Stop:
 
 
 def voyage_to(
-    stop: Stop, seats: Sequence[Seat] = (ANNA, COMPUTER), options: tuple[tuple[str, str], ...] = ()
+    stop: Stop,
+    seats: Sequence[Seat] = (ANNA, COMPUTER),
+    options: tuple[tuple[str, str], ...] = (),
+    tries: int = 1,
 ) -> Play:
-    """A game of Zheng He at the first place where `stop` holds."""
-    return brought(lambda: game_at("zheng_he", seats, stop, options=options))
+    """A game of Zheng He at the first place where `stop` holds, in one of so many games."""
+    return brought(lambda: game_at("zheng_he", seats, stop, options=options, tries=tries))
 
 
 def popover(name: str) -> Play:
@@ -58,7 +61,7 @@ SCREENS: Final = (
     Screen("zh-move", "de/zheng_he/", voyage_to(asked("move", least=3), options=OVERLORD)),
     Screen("zh-attack", "de/zheng_he/", voyage_to(asked("attack"), options=OVERLORD)),
     Screen("zh-combat", "de/zheng_he/", voyage_to(asked("combat", kind="reroll", least=7))),
-    Screen("zh-commit", "de/zheng_he/", voyage_to(asked("commit", least=9), (ANNA, BOT), SOLO)),
+    Screen("zh-commit", "de/zheng_he/", voyage_to(asked("commit", least=9), (ANNA, BOT), SOLO, 9)),
     Screen("zh-voyage", "de/zheng_he/", voyage_to(asked("sail"))),
     Screen("zh-shared", "de/zheng_he/", voyage_to(asked("combat", kind="reveal"), (ANNA, BEN))),
     Screen("zh-solo", "de/zheng_he/", voyage_to(asked("phase"), (ANNA, BOT), SOLO)),

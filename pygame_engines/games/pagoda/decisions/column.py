@@ -128,11 +128,21 @@ def built(s: State, lot: int) -> Effects:
 
 
 def _effects(s: State, action: Action) -> Effects:
-    found = built(s, int(action.args[0]) - 1)
+    lot = int(action.args[0]) - 1
     if s.frames[-1][0] != "free":
-        return found
-    sealed = sum(effect.kind == "closes" for effect in found)
-    return (*found, *fan.turn_ends(s, completed(s) + sealed))  # PG-70
+        return paid(s, lot)
+    found = built(s, lot)
+    return (*found, *fan.turn_ends(s, completed(s) + _sealed(found)))  # PG-70
+
+
+def paid(s: State, lot: int) -> Effects:
+    """What a column brings that doesn't end the turn."""
+    found = built(s, lot)
+    return (*found, *fan.ending(s, _sealed(found)))
+
+
+def _sealed(found: Effects) -> int:
+    return sum(effect.kind == "closes" for effect in found)
 
 
 def _play(s: State, args: Args, luck: Luck, log: Log) -> None:

@@ -22,6 +22,7 @@ from pygame_engines.games.pagoda.decisions.base import (
     one,
 )
 from pygame_engines.games.pagoda.decisions.spending import spend, use
+from pygame_engines.games.pagoda.progress import ENOUGH
 from pygame_engines.games.pagoda.refill import draw, fate, put_away, refill_hand
 from pygame_engines.games.pagoda.rules import completed, is_usable
 from pygame_engines.games.pagoda.state import (
@@ -67,6 +68,16 @@ def turn_over(s: State, done: int, passes: int) -> Effects:
     if reason != RUNNING:
         return (Effect("ends_game"), Effect("ends_turn"))
     return (Effect("ends_turn"), Effect("last_turn")) if begins else (Effect("ends_turn"),)
+
+
+def ending(s: State, closing: int) -> Effects:
+    """PG-81: what so many more finished pagodas mean: this turn is the last, or the other's next.
+
+    The place of the first is "turn".
+    """
+    if not completed(s) < ENOUGH <= completed(s) + closing:
+        return ()
+    return (Effect("last_turn", "" if s.mover == s.starter else "turn"),)
 
 
 # --- the question -------------------------------------------------------------------------------

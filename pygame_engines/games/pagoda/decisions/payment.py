@@ -198,10 +198,10 @@ def _card_effects(s: State, _: Action) -> Effects:
         return ()
     lot, what = int(bill[1]), int(bill[2])
     if bill[0] == "pay_column":
-        return column.built(s, lot)
+        return column.paid(s, lot)
     if bill[0] == "pay_spire":
         return at_lots("closes", (lot,)) if what == 1 else ()
-    return tile.laid(s, lot, what)
+    return roof.paid(s, lot, what) if bill[0] == "pay_roof" else tile.paid(s, lot, what)
 
 
 DECISIONS: Final[Decisions] = {

@@ -11,7 +11,7 @@ from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF
-from pygame_engines.games.pagoda.decisions import tile
+from pygame_engines.games.pagoda.decisions import fan, tile
 from pygame_engines.games.pagoda.decisions.base import (
     ROOFS,
     Answer,
@@ -167,7 +167,7 @@ def _fits_spire(s: State, frame: Frame) -> bool:
 
 
 def _label(_: State, action: Action) -> Msg:
-    return Msg("pagoda.label.roof", color=words.COLOR[color_of(action)], lot=action.args[0])
+    return Msg("pagoda.label.roof", what=words.ROOF_NAME[color_of(action)], lot=action.args[0])
 
 
 def _outline(_: State, action: Action) -> Msg:
@@ -248,7 +248,13 @@ def _price(s: State, action: Action) -> Costs:
 
 def _effects(s: State, action: Action) -> Effects:
     lot = int(action.args[0]) - 1
-    return (*at_lots("closes", (lot,)), *tile.laid(s, lot, color_of(action)))
+    return (*at_lots("closes", (lot,)), *paid(s, lot, color_of(action)))
+
+
+def paid(s: State, lot: int, spire: int) -> Effects:
+    """What the roof's tile brings; with it the pagoda counts as completed (PG-81)."""
+    found = tile.laid(s, lot, spire)
+    return (*found, *fan.ending(s, 1 + len(found)))
 
 
 def _play(s: State, args: Args, _luck: Luck, _log: Log) -> None:

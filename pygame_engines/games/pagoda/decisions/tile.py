@@ -10,6 +10,7 @@ from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.actions import COLOR_OF
+from pygame_engines.games.pagoda.decisions import fan
 from pygame_engines.games.pagoda.decisions.base import (
     TILES,
     Answer,
@@ -200,8 +201,14 @@ def laid(s: State, lot: int, side: int) -> Effects:
     return at_lots("closes", (at for at in others if s.floors[at][-1] == base))
 
 
+def paid(s: State, lot: int, side: int) -> Effects:
+    """What a tile brings, also of the game's end."""
+    found = laid(s, lot, side)
+    return (*found, *fan.ending(s, len(found)))
+
+
 def _effects(s: State, action: Action) -> Effects:
-    return laid(s, int(action.args[0]) - 1, color_of(action))
+    return paid(s, int(action.args[0]) - 1, color_of(action))
 
 
 def _play(s: State, args: Args, _luck: Luck, _log: Log) -> None:

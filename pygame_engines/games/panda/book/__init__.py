@@ -6,14 +6,13 @@ of that game, or others (docs/panda-data.md); `load` reads both the same way.
 
 from __future__ import annotations
 
-import json
-import pkgutil
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from pygame_engines.core.api import Json
+from pygame_engines.core.own_data import own_data
 from pygame_engines.games.panda.book.check import (
     check_board,
     check_cards,
@@ -43,7 +42,7 @@ __all__ = [
 ]
 
 _HOME: Final = "pygame_engines.games.panda"
-"""The package that holds `data/`; in the browser it is in a zip, so there are no paths to it."""
+"""The package that holds `data/`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +180,4 @@ def _ways(place: int, roads: tuple[Road, ...]) -> tuple[tuple[int, int], ...]:
 
 def built_in(part: str) -> Json:
     """The built-in data of one part: `map`, `board` or `cards`."""
-    raw = pkgutil.get_data(_HOME, f"data/{part}.json")
-    if raw is None:  # a loader that can't give data
-        raise FileNotFoundError(part)
-    return json.loads(raw)
+    return own_data(_HOME, part)

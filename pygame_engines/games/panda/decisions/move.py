@@ -21,7 +21,6 @@ from pygame_engines.games.panda.decisions.base import (
     hero,
     last,
     never,
-    place,
     under,
 )
 from pygame_engines.games.panda.events import Log
@@ -87,13 +86,17 @@ def _label(s: State, args: Args) -> Msg:
         "panda.choice.move",
         n=s.open[road],
         hero=hero(args[0]),
-        goal=words.place(s.book, b if here == a else a),
+        goal=words.to_place(s.book, b if here == a else a),
         ninjas=words.ninjas(s.open[road]),
     )
 
 
 def _along(s: State, args: Args) -> Msg:
-    return Msg("panda.choice.border", hero=hero(args[0]), goal=place(s, args[1]))
+    return Msg(
+        "panda.choice.border",
+        hero=hero(args[0]),
+        goal=words.to_place(s.book, s.book.place_of[str(args[1])]),
+    )
 
 
 def _rank(args: Args) -> tuple[int, int]:

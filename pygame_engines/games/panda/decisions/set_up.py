@@ -63,12 +63,10 @@ def _fits(s: State, frame: Frame) -> bool:
     """A step of the set-up: its seat, and what has been placed before."""
     name, step = frame[0], frame[STEP]
     most = (FIRST_GUARDS[s.seats], len(HEROES), 1)[SET_UP.index(name)] * s.seats
-    placed = step if name == "hero" else most if name == "offer" else 0
+    placed = {"guard": 0, "hero": step, "offer": len(s.heroes)}[name]
     heroes = sum(where != OFF_BOARD for where in s.heroes)
-    if name == "offer":
-        placed = len(HEROES) * s.seats
-        if missions.task(s) != "first":
-            return False
+    if name == "offer" and missions.task(s) != "first":
+        return False
     return bool(
         step < most
         and frame[1] == setup_seat(s, name, step)

@@ -75,6 +75,28 @@ AREA: Final = (
     Msg("panda.area.w2"),
 )
 """The edge areas in the order of the ring: "northern edge, west"."""
+FROM_AREA: Final = (
+    Msg("panda.from.n1"),
+    Msg("panda.from.n2"),
+    Msg("panda.from.e1"),
+    Msg("panda.from.e2"),
+    Msg("panda.from.s1"),
+    Msg("panda.from.s2"),
+    Msg("panda.from.w1"),
+    Msg("panda.from.w2"),
+)
+"""Where a hero comes from: "from the northern edge, west"."""
+TO_AREA: Final = (
+    Msg("panda.to.n1"),
+    Msg("panda.to.n2"),
+    Msg("panda.to.e1"),
+    Msg("panda.to.e2"),
+    Msg("panda.to.s1"),
+    Msg("panda.to.s2"),
+    Msg("panda.to.w1"),
+    Msg("panda.to.w2"),
+)
+"""Where it goes: "to the northern edge, west"."""
 
 COLUMN: Final = (
     Msg("panda.column.monk"),
@@ -95,6 +117,20 @@ def place(book: Book, at: int) -> Msg:
     if at < len(book.sites):
         return Msg("panda.site", name=book.sites[at].name)
     return AREA[at - len(book.sites)]
+
+
+def from_place(book: Book, at: int) -> Msg:
+    """Where a hero comes from; an edge area has its article."""
+    if at < len(book.sites):
+        return Msg("panda.from.site", name=book.sites[at].name)
+    return FROM_AREA[at - len(book.sites)]
+
+
+def to_place(book: Book, at: int) -> Msg:
+    """Where a hero goes."""
+    if at < len(book.sites):
+        return Msg("panda.to.site", name=book.sites[at].name)
+    return TO_AREA[at - len(book.sites)]
 
 
 def road(book: Book, at: int) -> Msg:

@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 
 from pygame_engines.core.api import Action
 from pygame_engines.games.zheng_he.advice.dice import combat
-from pygame_engines.games.zheng_he.advice.odds import ARMIES_WIN, sailing
 from pygame_engines.games.zheng_he.advice.standing import chance
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDERLANDS, HORDE
+from pygame_engines.games.zheng_he.chances import ARMIES_WIN, sailing
 from pygame_engines.games.zheng_he.frames import (
     ATTACK_MOST,
     PLACE_PIECE,

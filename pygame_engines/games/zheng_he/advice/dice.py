@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import product
 from math import exp
 from typing import Final
 
 from pygame_engines.core.api import Action
-from pygame_engines.games.zheng_he.combat import RANK, rerolls_of, sorted_dice
+from pygame_engines.games.zheng_he.chances import ANY, thrown
+from pygame_engines.games.zheng_he.combat import RANK, rerolls_of
 from pygame_engines.games.zheng_he.frames import (
     ATTACK_REROLLS,
     COMBAT_ATTACK,
@@ -32,36 +32,18 @@ def _blow(mine: int, theirs: int) -> float:
 
 
 @cache
-def _ranks() -> tuple[tuple[int, float], ...]:
-    """The ranks that three dice can show, with their chances."""
-    counts: dict[int, int] = {}
-    for dice in product(range(1, 7), repeat=3):
-        rank = RANK[sorted_dice(*dice)]
-        counts[rank] = counts.get(rank, 0) + 1
-    return tuple((rank, often / 216) for rank, often in sorted(counts.items()))
-
-
-@cache
 def worth(dice: int, theirs: int) -> float:
     """What these dice bring against a rank, or against three dice yet to be rolled."""
     if theirs:
         return _blow(RANK[dice], theirs)
-    return sum(often * _blow(RANK[dice], rank) for rank, often in _ranks())
+    return sum(often / 216 * _blow(RANK[dice], rank) for rank, often in ANY)
 
 
 @cache
 def rerolled(dice: int, given: tuple[int | str, ...], theirs: int) -> float:
     """What the dice bring on average when some of them are rolled again."""
-    kept = [dice // 100, dice // 10 % 10, dice % 10]
-    n = 0
-    for value in given:
-        if value:
-            kept.remove(int(value))
-            n += 1
-    total = 0.0
-    for rolled in product(range(1, 7), repeat=n):
-        total += worth(sorted_dice(*kept, *rolled), theirs)
-    return total / float(6**n)
+    found = thrown(dice, given)
+    return sum(worth(lies, theirs) for lies in found) / float(len(found))
 
 
 @cache

@@ -9,8 +9,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from pygame_engines.games.zheng_he.advice.odds import ARMIES_WIN, prospect, sailing
+from pygame_engines.games.zheng_he.advice.odds import prospect
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, EAST, EMPIRE, MANCHUS, VOYAGES, WEST
+from pygame_engines.games.zheng_he.chances import ARMIES_WIN, sailing
 from pygame_engines.games.zheng_he.state import EMPEROR, MATCH, OVERLORD, State
 
 ROUNDS: Final = 24

@@ -6,14 +6,13 @@ map or other events (docs/zheng-he-data.md); `load` reads both the same way.
 
 from __future__ import annotations
 
-import json
-import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from pygame_engines.core.api import Json
+from pygame_engines.core.own_data import own_data
 from pygame_engines.games.zheng_he.book.check import (
     check_file,
     check_solo,
@@ -28,7 +27,7 @@ from pygame_engines.games.zheng_he.book.phrases import Effect, Half
 __all__ = ["Book", "Card", "Effect", "Half", "Level", "built_in", "load"]
 
 _HOME: Final = "pygame_engines.games.zheng_he"
-"""The package that holds `data/`; in the browser it is in a zip, so there are no paths to it."""
+"""The package that holds `data/`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +82,4 @@ def _read(name: str, parts: Mapping[str, Json]) -> Book:
 
 def built_in(part: str) -> Json:
     """The built-in data of one part: `cards`, `map` or `solo`."""
-    raw = pkgutil.get_data(_HOME, f"data/{part}.json")
-    if raw is None:  # a loader that can't give data
-        raise FileNotFoundError(part)
-    return json.loads(raw)
+    return own_data(_HOME, part)

@@ -8,10 +8,12 @@ from pygame_engines.core.api import Action, Msg, plural
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import combat, words
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDER_MASK, BORDERLANDS, HOME_MASK
+from pygame_engines.games.zheng_he.chances import Fight, attackers_win
 from pygame_engines.games.zheng_he.decisions import base
 from pygame_engines.games.zheng_he.decisions.base import (
     ATTACKS,
     Answer,
+    Args,
     Candidate,
     Decision,
     Question,
@@ -31,7 +33,7 @@ from pygame_engines.games.zheng_he.frames import (
     SEND_LEAST,
     SEND_LEFT,
 )
-from pygame_engines.games.zheng_he.rules import is_bot, sources, targets
+from pygame_engines.games.zheng_he.rules import BITS, is_bot, sources, targets, units
 from pygame_engines.games.zheng_he.state import OVERLORD, Frame, State
 
 
@@ -40,6 +42,14 @@ def _from(side: int, one: int) -> bool:
     if one == ANYWHERE:
         return True
     return bool(side) and (one == ONE_HOMELAND or bool(HOME_MASK >> one & 1))
+
+
+def _with(s: State, area: int, n: int) -> float:
+    """The chance of an attack with so many units, by dice alone (ZH-60 to ZH-66)."""
+    side = s.frames[-1][1]
+    if side:
+        return attackers_win(Fight(side, s.armies[area], n, 0))
+    return attackers_win(Fight(side, n, s.hordes[area], s.settlements[area]))
 
 
 # --- whom ----------------------------------------------------------------------------------------
@@ -60,6 +70,15 @@ def _no_aim(s: State, action: Action, clause: str) -> Msg:
     return Msg("zheng_he.refusal.out_of_reach" if theirs else "zheng_he.refusal.no_enemy")
 
 
+def _with_most(s: State, args: Args) -> float:
+    """With all units that can go there."""
+    frame, area = s.frames[-1], AREA_OF[str(args[0])]
+    side, one = frame[1], frame[ATTACK_FROM]
+    near = [units(s, side)[origin] for origin in BITS[sources(s, side, area, one)]]
+    can_go = max(near) if one == ONE_HOMELAND else sum(near)
+    return _with(s, area, min(can_go, frame[ATTACK_MOST]))
+
+
 def _attack_fits(s: State, frame: Frame) -> bool:
     if not frame[ATTACK_MOST] or not _from(frame[1], frame[ATTACK_FROM]):
         return False
@@ -73,14 +92,18 @@ ATTACK: Final = Decision(
     answers={
         "at": Answer(
             combat.choose_target,
-            lambda _s, args: Msg("zheng_he.choice.attack_at", area=base.area(args, words.THE_AREA)),
+            lambda _s, args: Msg(
+                "zheng_he.choice.attack_at", the_area=base.area(args, words.THE_AREA)
+            ),
             base.at("area"),
             base.AREAS,
+            chance=_with_most,
         )
     },
     why=_no_aim,
     fits=_attack_fits,
     dialog="attack",
+    odds=Msg("zheng_he.odds.attack"),
 )
 
 
@@ -101,10 +124,15 @@ def _origins(s: State, frame: Frame) -> list[Candidate]:
 
 
 def _sending(_s: State, frame: Frame) -> Question:
-    n, area = frame[SEND_LEFT], words.THE_AREA[frame[SEND_AREA]]
+    n, target = frame[SEND_LEFT], words.THE_AREA[frame[SEND_AREA]]
     if frame[1] == OVERLORD:
-        return plural("zheng_he.prompt.send_hordes", n=n, area=area), n
-    return plural("zheng_he.prompt.send_armies", n=n, area=area), n
+        return plural("zheng_he.prompt.send_hordes", n=n, the_area=target), n
+    return plural("zheng_he.prompt.send_armies", n=n, the_area=target), n
+
+
+def _label(s: State, args: base.Args) -> Msg:
+    unit = base.unit(s.frames[-1][1])
+    return Msg("zheng_he.choice.send", what=unit, place=base.area(args, words.FROM_AREA))
 
 
 def _nobody(s: State, action: Action, clause: str) -> Msg:
@@ -113,6 +141,13 @@ def _nobody(s: State, action: Action, clause: str) -> Msg:
     if clause == "ZH-33":
         return Msg("zheng_he.refusal.one_homeland")
     return Msg("zheng_he.refusal.nobody_here")
+
+
+def _with_these(s: State, more: int) -> float:
+    """With those that are there, and so many more."""
+    frame = s.frames[-1]
+    area = frame[SEND_AREA]
+    return _with(s, area, units(s, frame[1])[area] + more)
 
 
 def _send_fits(s: State, frame: Frame) -> bool:
@@ -139,17 +174,20 @@ SEND: Final = Decision(
         "done": Answer(
             lambda s, _args, _luck, _log: combat.begin(s),
             base.says(Msg("zheng_he.choice.fight")),
+            chance=lambda s, _args: _with_these(s, 0),
         ),
         "send": Answer(
             combat.send,
-            lambda _s, args: Msg("zheng_he.choice.send", place=base.area(args, words.FROM_AREA)),
+            _label,
             base.at("area"),
             base.AREAS,
             lambda s, _args: (taken("picks", 1, s.frames[-1][SEND_LEFT]),),
             lambda s, args: base.bares(s, str(args[0])),
+            chance=lambda s, _args: _with_these(s, 1),
         ),
     },
     why=_nobody,
     fits=_send_fits,
     dialog="attack",
+    odds=Msg("zheng_he.odds.send"),
 )

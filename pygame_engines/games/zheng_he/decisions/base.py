@@ -55,6 +55,10 @@ def _plain(_s: State, _args: Args) -> Effects:
     return ()
 
 
+def _unknown(_s: State, _args: Args) -> None:
+    return None
+
+
 def _turn(_args: Args) -> str:
     return "turn"
 
@@ -65,7 +69,8 @@ class Answer(NamedTuple):
     `play` does it; `target` is the element of the table that plays it, `group` its heading; `cost`
     is what it takes, `effects` what a legal one leads to for certain. `barrier`: it draws chance,
     turns up a hidden card, or hands the table over. `secret`: it names a card that others can't
-    see. `quiet`: it is shown only where it may be played.
+    see. `quiet`: it is shown only where it may be played. `chance` is what dice promise of a legal
+    one, None where they don't decide.
     """
 
     play: Callable[[State, Args, Luck, Log], None]
@@ -77,6 +82,7 @@ class Answer(NamedTuple):
     barrier: bool = False
     secret: bool = False
     quiet: bool = False
+    chance: Callable[[State, Args], float | None] = _unknown
 
 
 class Decision(NamedTuple):
@@ -85,7 +91,7 @@ class Decision(NamedTuple):
     `options` is the one list of what is legal, sorted; `candidates` are all actions that it could
     be about, in the order to be read, each with the clause against it should it not be legal.
     `why` is the sentence for a clause; `fits` tells whether the frame could have been asked in the
-    position; `dialog` is its gathering dialog.
+    position; `dialog` is its gathering dialog. `odds` says what the chances of its answers are of.
     """
 
     options: Callable[[State, Frame], list[Action]]
@@ -95,6 +101,7 @@ class Decision(NamedTuple):
     why: Callable[[State, Action, str], Msg]
     fits: Callable[[State, Frame], bool]
     dialog: str = ""
+    odds: Msg | None = None
 
 
 # --- what several of them say --------------------------------------------------------------------
@@ -128,6 +135,11 @@ def never(_s: State, action: Action, clause: str) -> Msg:
 def always(_s: State, _frame: Frame) -> bool:
     """The frame of a file fits anywhere."""
     return True
+
+
+def unit(side: int) -> Msg:
+    """One unit of a side: "1 army", "1 horde"."""
+    return words.hordes(1) if side else words.armies(1)
 
 
 def area(args: Args, table: tuple[Msg, ...], which: int = 0) -> Msg:

@@ -8,6 +8,7 @@ from pygame_engines.core.api import Action, Msg, plural
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import combat, words
 from pygame_engines.games.zheng_he.areas import BORDER_MASK
+from pygame_engines.games.zheng_he.chances import in_combat, rerolled
 from pygame_engines.games.zheng_he.combat import RANK, rerolls_of
 from pygame_engines.games.zheng_he.decisions import base
 from pygame_engines.games.zheng_he.decisions.base import (
@@ -42,14 +43,19 @@ def _steps(s: State, frame: Frame) -> list[Candidate]:
     step = frame[COMBAT_STEP]
     if step in (ATTACK_ROLL, DEFENCE_ROLL):
         return [(acts.ROLL, ""), (acts.ROLL_ON, "ZH-62")]
-    dice = frame[COMBAT_DEFENCE if step == DEFENCE_REROLLS else COMBAT_ATTACK]
     cards = cards_of(s.reserves[frame[1]])
     return [
-        *((act, "ZH-62") for act in rerolls_of(dice)),
+        *((act, "ZH-62") for act in rerolls_of(_own_dice(frame))),
         *((acts.REVEAL[card - 1], "ZH-62") for card in cards),
         (acts.REST, "ZH-62"),
         (acts.STOP, ""),
     ]
+
+
+def _own_dice(frame: Frame) -> int:
+    """The dice of the side that may reroll."""
+    dice: int = frame[COMBAT_DEFENCE if frame[COMBAT_STEP] == DEFENCE_REROLLS else COMBAT_ATTACK]
+    return dice
 
 
 def _asked(_s: State, frame: Frame) -> Question:
@@ -65,15 +71,35 @@ def _asked(_s: State, frame: Frame) -> Question:
 
 
 def _reroll(_s: State, args: Args) -> Msg:
-    given = [str(value) for value in args if value]
-    if len(given) == len(args):
-        return Msg("zheng_he.choice.reroll_all")
-    return Msg("zheng_he.choice.reroll", dice="-".join(given))
+    given = [int(value) for value in args if value]
+    return Msg("zheng_he.choice.reroll", dice=words.some_dice(given))
 
 
 def _price(s: State, _args: Args) -> Costs:
     frame = s.frames[-1]
     yield taken("rerolls", 1, frame[COMBAT_FREE] + frame[COMBAT_REROLLS])
+
+
+# --- chances -------------------------------------------------------------------------------------
+
+
+def _as_it_lies(s: State, _args: Args) -> float:
+    frame = s.frames[-1]
+    return in_combat(s, frame, frame[1])
+
+
+def _after_reroll(s: State, args: Args) -> float:
+    frame = s.frames[-1]
+    return in_combat(s, frame, frame[1], rerolled(_own_dice(frame), args))
+
+
+def _without_reserve(s: State, args: Args) -> float | None:
+    """ZH-62: rerolls left stay, and nobody knows whether they will be wanted."""
+    frame = s.frames[-1]
+    return None if frame[COMBAT_FREE] or frame[COMBAT_REROLLS] else _as_it_lies(s, args)
+
+
+# --- reserve cards -------------------------------------------------------------------------------
 
 
 def _reveal(s: State, args: Args) -> Msg:
@@ -97,7 +123,7 @@ def _fits(s: State, frame: Frame) -> bool:
         return False
     if step > 3 or frame[COMBAT_REST] > 3 or frame[COMBAT_ROUND] < 1:
         return False
-    if (dice[0] > 0, dice[1] > 0) != (step > ATTACK_ROLL, step > DEFENCE_ROLL):
+    if (bool(dice[0]), bool(dice[1])) != (step > ATTACK_ROLL, step > DEFENCE_ROLL):
         return False
     if frame[COMBAT_FREE] and (frame[COMBAT_ROUND] > 1 or step >= DEFENCE_ROLL):
         return False
@@ -117,11 +143,13 @@ COMBAT: Final = Decision(
             _price,
             barrier=True,
             quiet=True,
+            chance=_after_reroll,
         ),
         "rest": Answer(
             lambda s, _args, _luck, log: combat.stop(s, log, rest=True),
             base.says(Msg("zheng_he.choice.rest")),
             quiet=True,
+            chance=_without_reserve,
         ),
         "reveal": Answer(
             combat.turn_up,
@@ -137,6 +165,7 @@ COMBAT: Final = Decision(
             base.says(Msg("zheng_he.choice.roll")),
             group=base.DICE,
             barrier=True,
+            chance=_as_it_lies,
         ),
         "roll_on": Answer(
             combat.roll_on,
@@ -144,13 +173,16 @@ COMBAT: Final = Decision(
             group=base.DICE,
             barrier=True,
             quiet=True,
+            chance=_as_it_lies,
         ),
         "stop": Answer(
             lambda s, _args, _luck, log: combat.stop(s, log, rest=False),
             base.says(Msg("zheng_he.choice.stop")),
+            chance=_as_it_lies,
         ),
     },
     why=_no_reveal,
     fits=_fits,
     dialog="combat",
+    odds=Msg("zheng_he.odds.combat"),
 )

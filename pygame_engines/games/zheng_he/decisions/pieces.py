@@ -82,6 +82,15 @@ def _not_here(s: State, action: Action, clause: str) -> Msg:
     return Msg("zheng_he.refusal.place_here")
 
 
+def _put(s: State, args: Args) -> Msg:
+    what = _one(s.frames[-1][PLACE_PIECE])
+    return Msg("zheng_he.choice.place", what=what, place=base.area(args, words.IN_AREA))
+
+
+def _one(piece: int) -> Msg:
+    return words.COUNT[PIECES[piece]](1)
+
+
 def _place_fits(s: State, frame: Frame) -> bool:
     side, piece, left = frame[1], frame[PLACE_PIECE], frame[PLACE_LEFT]
     allowed = HOME_MASK if side else 1 | held(s, EMPEROR)
@@ -104,7 +113,7 @@ PLACE: Final = Decision(
         "done": base.ENOUGH,
         "place": Answer(
             lambda s, args, _luck, log: units.place(s, args, log),
-            lambda _s, args: Msg("zheng_he.choice.place", place=base.area(args, words.IN_AREA)),
+            _put,
             base.at("area"),
             base.AREAS,
             _picked,
@@ -124,6 +133,11 @@ def _losing(_s: State, frame: Frame) -> Question:
     return Msg("zheng_he.prompt.lose", what=words.COUNT[PIECES[frame[LOSE_PIECE]]](n)), n
 
 
+def _remove(s: State, args: Args) -> Msg:
+    what = _one(s.frames[-1][LOSE_PIECE])
+    return Msg("zheng_he.choice.lose", what=what, place=base.area(args, words.FROM_AREA))
+
+
 def _lose_fits(s: State, frame: Frame) -> bool:
     piece, areas = frame[LOSE_PIECE], frame[LOSE_AREAS]
     if piece not in (HORDE, SETTLEMENT) or areas != HOME_MASK:
@@ -139,7 +153,7 @@ LOSE: Final = Decision(
     answers={
         "lose": Answer(
             lambda s, args, _luck, log: units.lose(s, args, log),
-            lambda _s, args: Msg("zheng_he.choice.lose", place=base.area(args, words.FROM_AREA)),
+            _remove,
             base.at("area"),
             base.AREAS,
         )

@@ -66,9 +66,9 @@ def _moving(_s: State, frame: Frame) -> Question:
     return plural("zheng_he.prompt.move_armies", n=n), n
 
 
-def _step(_s: State, args: Args) -> Msg:
+def _step(s: State, args: Args) -> Msg:
     origin, to = base.area(args, words.FROM_AREA), base.area(args, words.TO_AREA, 1)
-    return Msg("zheng_he.choice.move", origin=origin, goal=to)
+    return Msg("zheng_he.choice.move", what=base.unit(s.frames[-1][1]), origin=origin, goal=to)
 
 
 def _enters(s: State, args: Args) -> Effects:

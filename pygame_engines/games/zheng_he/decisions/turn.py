@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Action, Effect, Msg, plural
+from pygame_engines.core.api import Action, Effect, Msg
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import phases
 from pygame_engines.games.zheng_he.areas import ALL_VOYAGES, BORDER_MASK
@@ -43,7 +43,7 @@ def _pile(s: State, _frame: Frame) -> list[Candidate]:
 
 def _order(s: State, _frame: Frame) -> Question:
     n = len(pile(s)) - 1
-    return plural("zheng_he.prompt.discard", n=n), n
+    return Msg("zheng_he.prompt.discard"), n
 
 
 DISCARD: Final = Decision(

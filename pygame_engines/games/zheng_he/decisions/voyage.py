@@ -13,6 +13,7 @@ from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import events as tell
 from pygame_engines.games.zheng_he import words
 from pygame_engines.games.zheng_he.areas import ALL_VOYAGES, VOYAGES
+from pygame_engines.games.zheng_he.chances import sailing
 from pygame_engines.games.zheng_he.decisions import base
 from pygame_engines.games.zheng_he.decisions.base import (
     Answer,
@@ -139,11 +140,21 @@ def _commit(s: State, args: Args, _luck: Luck, log: Log) -> None:
         log.append(tell.voyage(s, side, field, junks, s.sea_gold))
 
 
+def _goal(s: State, args: Args) -> int:
+    """What a die would have to be less than, for a fleet that isn't committed yet."""
+    return sum_of(int(args[0]), int(args[1]) + s.sea_gold, s.frames[-1][VOYAGE_BONUS])
+
+
 def _fleet(s: State, args: Args) -> Msg:
-    junks, gold = int(args[0]), int(args[1]) + s.sea_gold
-    what = (words.junks(junks), words.gold(gold))
-    goal = sum_of(junks, gold, s.frames[-1][VOYAGE_BONUS])
-    return Msg("zheng_he.choice.commit", what=what, below=goal)
+    what = (words.junks(int(args[0])), words.gold(int(args[1]) + s.sea_gold))
+    return Msg("zheng_he.choice.commit", what=what, below=_goal(s, args))
+
+
+def _would_arrive(s: State, args: Args) -> float:
+    return sailing(_goal(s, args), s.frames[-1][VOYAGE_DICE])
+
+
+_ARRIVING: Final = Msg("zheng_he.odds.voyage")
 
 
 def _price(s: State, args: Args) -> Costs:
@@ -164,11 +175,20 @@ COMMIT: Final = Decision(
     candidates=_all_fleets,
     question=_with_what,
     answers={
-        "commit": Answer(_commit, _fleet, base.on("sea"), base.FLEETS, _price, quiet=True),
+        "commit": Answer(
+            _commit,
+            _fleet,
+            base.on("sea"),
+            base.FLEETS,
+            _price,
+            quiet=True,
+            chance=_would_arrive,
+        ),
     },
     why=base.never,
     fits=lambda s, frame: _can_begin(s, frame) and _is_open(s, frame[COMMIT_FIELD]),
     dialog="voyage",
+    odds=_ARRIVING,
 )
 
 
@@ -229,9 +249,11 @@ SAIL: Final = Decision(
             group=base.DICE,
             cost=lambda s, _args: (taken("dice", 1, s.frames[-1][SAIL_LEFT]),),
             barrier=True,
+            chance=lambda s, _args: sailing(below(s.frames[-1]), s.frames[-1][SAIL_LEFT]),
         )
     },
     why=base.never,
     fits=_sails,
     dialog="voyage",
+    odds=_ARRIVING,
 )

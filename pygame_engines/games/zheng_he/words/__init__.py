@@ -6,7 +6,7 @@ sentences in every language can take them as they are. Keys stay literals for ex
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -98,6 +98,25 @@ CLASS: Final = {
     "strong": Msg("zheng_he.class.strong"),
 }
 """What three dice are worth (ZH-61)."""
+DIE: Final = {
+    1: Msg("zheng_he.die.1"),
+    2: Msg("zheng_he.die.2"),
+    3: Msg("zheng_he.die.3"),
+    4: Msg("zheng_he.die.4"),
+    5: Msg("zheng_he.die.5"),
+    6: Msg("zheng_he.die.6"),
+}
+"""A die by its face: "the 6"."""
+BOTH_DICE: Final = {
+    1: Msg("zheng_he.dice.1"),
+    2: Msg("zheng_he.dice.2"),
+    3: Msg("zheng_he.dice.3"),
+    4: Msg("zheng_he.dice.4"),
+    5: Msg("zheng_he.dice.5"),
+    6: Msg("zheng_he.dice.6"),
+}
+"""Two that show the same: "both 6s"."""
+ALL_DICE: Final = Msg("zheng_he.dice.all")
 
 CARDS: Final = {
     "The Giraffe": Msg("zheng_he.card.giraffe"),
@@ -166,6 +185,15 @@ def cards(n: int) -> Msg:
     return plural("zheng_he.count.cards", n=n)
 
 
+def some_dice(faces: Sequence[int]) -> Msg | tuple[Msg, ...]:
+    """One to three of three dice by what they show: "the 6 and the 4", "all three"."""
+    if len(faces) == 3:
+        return ALL_DICE
+    if len(faces) == 2 and faces[0] == faces[1]:
+        return BOTH_DICE[faces[0]]
+    return tuple(DIE[face] for face in faces)
+
+
 COUNT: Final = {
     "armies": armies,
     "gold": gold,
@@ -190,10 +218,13 @@ _FROM: Final = {
     ANY: Msg("zheng_he.effect.from_any"),
     ONE: Msg("zheng_he.effect.from_one"),
 }
-_IN: Final = {
-    EACH: Msg("zheng_he.effect.in_each"),
-    ONE: Msg("zheng_he.effect.in_one"),
+_TO: Final = {
+    ANY: Msg("zheng_he.effect.to_homes"),
+    EACH: Msg("zheng_he.effect.to_each"),
+    ONE: Msg("zheng_he.effect.to_one"),
+    OWN: Msg("zheng_he.effect.to_own"),
 }
+_TO_HOME: Final = Msg("zheng_he.effect.to_home")
 
 
 def half_text(half: Half) -> Msg:
@@ -216,9 +247,7 @@ def event_text(line: Half) -> Msg:
 
 
 def _together(effect: Effect) -> tuple[str, int]:
-    """Neighbours with the same value are told in one sentence: what is taken, what is lost."""
-    if effect.word == "take" and effect.what in ("armies", "gold", "junks") and effect.where != OWN:
-        return "take", 0
+    """Neighbours with the same value are told in one sentence: what goes to one place, is lost."""
     return effect.word, effect.where if effect.word == "take" else 0
 
 
@@ -227,18 +256,14 @@ def _told(effects: list[Effect]) -> Msg:
 
 
 def _take(effects: list[Effect]) -> Msg:
-    what = tuple(_count(effect) for effect in effects)
-    first = effects[0]
-    if first.where == OWN:
-        return Msg("zheng_he.effect.take_own", what=what)
-    if first.what not in ("hordes", "settlements"):
-        return Msg("zheng_he.effect.take", what=what)
-    if first.where == ANY:
-        if sum(effect.n for effect in effects) == 1:
-            return Msg("zheng_he.effect.take_any_one", what=what)
-        return Msg("zheng_he.effect.take_any", what=what)
-    place = _IN.get(first.where) or IN_AREA[first.where]
-    return Msg("zheng_he.effect.take_in", what=what, place=place)
+    """From the supply to a place, which stands as a label: no language has to decline it."""
+    where = effects[0].where
+    place = _TO.get(where) or AREA[where]
+    if where == ANY and sum(effect.n for effect in effects) == 1:
+        place = _TO_HOME
+    return Msg(
+        "zheng_he.effect.take", place=place, what=tuple(_count(effect) for effect in effects)
+    )
 
 
 def _lose(effects: list[Effect]) -> Msg:

@@ -7,3 +7,6 @@ export function PyWorker(
   file: string,
   options: { config: string; version: string },
 ): Promise<Worker & { sync: Exports }>;
+
+/** What PyScript does in each worker besides. */
+export const hooks: { worker: { onBeforeRunAsync: Set<unknown> } };

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from pygame_engines.games.pagoda.words import ABILITY, COLOR
+from web.table.targets import paid_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,12 +20,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card face up; cards of one colour in one zone are told apart by `id` only."""
+    """A card face up; cards of one colour in one zone are told apart by `id` only.
+
+    One of the viewer's own that isn't asked for `offers` what it could pay for, or says what it is.
+    """
 
     id: str
     color: str
     label: str
     target: Target | None = None
+    offers: Sequence[str] = ()
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +100,15 @@ def own(scene: Scene, targets: Targets) -> Own | None:
 
 
 def _cards(scene: Scene, zone: str, counts: Sequence[int], targets: Targets) -> list[Card]:
+    offers = paid_with(scene.prompt)
     return [
         Card(
             id=f"card-{zone}-{color}-{copy}",
             color=color,
             label=scene.speak(Msg(_CARD_LABEL[zone], color=COLOR[index])),
             target=targets.get(f"card.{zone}.{color}"),
+            offers=offers.get(f"card.{color}", ()),
+            about=scene.speak(Msg("pagoda.table.about.card")),
         )
         for index, color in enumerate(COLORS)
         for copy in range(counts[index])

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from pygame_engines.core.api import Action, Choice, Effect, Event, Msg, Outcome
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
-from web.table.targets import Targets, targets
-from web.titles.pagoda.table import cards, gather, log, lots, supply
+from web.table.targets import Targets
+from web.titles.pagoda.table import ahead, cards, gather, log, lots, news, standing, supply
 from web.titles.pagoda.table.built import built, number
+from web.titles.pagoda.table.lessons import LESSONS
 
 if TYPE_CHECKING:
     from pygame_engines.games.pagoda.view import PagodaView
@@ -35,9 +36,19 @@ class PagodaTable(BaseTable):
 
     name: Final = "pagoda.title"
     marks = "pagoda/marks.j2"
+    left_keys: ClassVar = {
+        "": "pagoda.prompt.left_columns",
+        "alternative": "pagoda.prompt.left_columns",
+        "payment": "table.prompt.left_cards",
+    }
     crowd = 2
     reason_keys = _REASONS
     line = staticmethod(log.line)
+    news = staticmethod(news.news)
+    clock = staticmethod(standing.clock)
+    standing = staticmethod(standing.standing)
+    lessons = LESSONS
+    labelled = ahead.LABELLED
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.
@@ -50,7 +61,7 @@ class PagodaTable(BaseTable):
                 return ()
             return (choice.target, *_tile_cell(scene.view, choice.action))
 
-        return targets(scene.prompt, scene.speak, places, self.rank)
+        return self.offers(scene, places)
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract; without a viewer the hand is empty."""
@@ -77,6 +88,10 @@ class PagodaTable(BaseTable):
             "piles": kept("piles", "pagoda/piles.html.j2", t=t, supply=supply.supply(scene, found)),
             "gather": render("pagoda/gather.html.j2", t=t, gather=gather.gather(scene)),
         }
+
+    def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
+        """See `ahead`."""
+        return ahead.words(effects)
 
     def mark(self, scene: Scene, action: Action) -> tuple[str, ...]:
         """The piece that an action builds, or the card it plays: a word and colours."""

@@ -31,7 +31,7 @@ class Cover:
 class Plank:
     """A road tile that may be laid: whose (or "none"), how many guards, how many are left.
 
-    `gain` are the VP that it brings, if it clears a site.
+    `gain` are the VP that it brings, if it clears a site; `grave` is what is asked before.
     """
 
     clan: str
@@ -40,6 +40,7 @@ class Plank:
     left: str
     gain: int
     action: str
+    grave: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,9 @@ def gather(scene: Scene, targets: Targets) -> Gather | None:
     if prompt.dialog == "cover":
         return Gather(cover=_cover(scene, prompt, frame[2]))
     if prompt.dialog == "tile":
-        return Gather(planks=_planks(scene, prompt, frame[2]), title=_road(scene, frame[2]))
+        return Gather(
+            planks=_planks(scene, prompt, targets, frame[2]), title=_road(scene, frame[2])
+        )
     if prompt.dialog == "tiles":
         return Gather(tiles=_tiles(scene, targets), title=scene.speak(prompt.message))
     return None
@@ -100,25 +103,28 @@ def _cover(scene: Scene, prompt: Prompt, road: str) -> Cover:
     )
 
 
-def _planks(scene: Scene, prompt: Prompt, road: str) -> tuple[Plank, ...]:
+def _planks(scene: Scene, prompt: Prompt, targets: Targets, road: str) -> tuple[Plank, ...]:
     seat, ninjas = prompt.seat, scene.view["roads"][road]["ninjas"]
     front = scene.view["roads"][road]["front"]
     found = []
     for choice in prompt.choices():
+        action = notation.text(choice.action)
+        label, grave = targets[choice.target].word(action)
         own = choice.action.args[0] == "own"
         left = (scene.view["tiles"][seat] if own else scene.view["neutral_tiles"])[front]
         found.append(
             Plank(
                 clan=CLANS[seat] if own else "none",
                 guards=ninjas,
-                label=scene.speak(choice.label),
+                label=label,
                 left=scene.speak(
                     plural("panda.table.gather.own", n=left)
                     if own
                     else plural("panda.table.gather.neutral", n=left)
                 ),
                 gain=choice.gain or 0,
-                action=notation.text(choice.action),
+                action=action,
+                grave=grave,
             )
         )
     return tuple(found)

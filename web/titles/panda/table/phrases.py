@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Event, Msg
+from pygame_engines.games.panda import words
+from pygame_engines.games.panda.parts import KINDS, MISSIONS, STRENGTHS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,8 +60,20 @@ _CAUSES: Final = frozenset(
 """Events whose points come right after them."""
 
 
+_NAMED: Final = {
+    "panda.event.build": ("kind", dict(zip(KINDS, words.KIND, strict=True))),
+    "panda.event.strength": ("tile", dict(zip(STRENGTHS, words.STRENGTH, strict=True))),
+    "panda.event.mission": ("tile", dict(zip(MISSIONS, words.MISSION, strict=True))),
+}
+"""What a line begins with is named as a label: `Torbogen`, where the sentence has `einen`."""
+
+
 def line(event: Event) -> Msg:
     """An event's line."""
+    if event.key in _NAMED:
+        param, names = _NAMED[event.key]
+        named = names[str(event.params[param])]
+        return Msg(_LINES[event.key], **{**event.params, "what": named})
     if event.key == VP:
         n = event.params["n"]
         lost = isinstance(n, int) and n < 0

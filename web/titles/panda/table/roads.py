@@ -36,6 +36,7 @@ class Road:
     """One road, ready to be drawn. `tile` is the owner's clan, `NEUTRAL`, or "" for none."""
 
     id: str
+    name: str
     path: str
     beads: tuple[Bead, ...]
     plank: float
@@ -74,7 +75,8 @@ def _road(scene: Scene, road: str, line: Line, target: Target | None, *, last: b
     )
     about = _about(scene, road, here)
     step, words_ = min(line.step, 24.0), label(scene, about, target)
-    return Road(road, line.path, beads, step, owner, words_, about, target, last)
+    name = scene.speak(road_name(scene, road))
+    return Road(road, name, line.path, beads, step, owner, words_, about, target, last)
 
 
 def clan(owner: int) -> str:

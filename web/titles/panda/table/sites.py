@@ -74,6 +74,7 @@ class Area:
     """One edge area, ready to be drawn."""
 
     id: str
+    name: str
     edge: Edge
     about: str
     label: str
@@ -155,6 +156,8 @@ def _about(scene: Scene, book: Book, at: int, here: view_types.Site) -> str:
     speak, around, next_ = scene.speak, here["around"], here["next"]
     standing = here["upper"] if here["base"] else here["buildings"]
     parts = [speak(words.LEVEL[here["kind"]])]
+    if here["base"]:
+        parts.append(speak(Msg("panda.table.map.walled", what=words.KIND)))
     if standing:
         kinds = tuple(words.KIND[KINDS.index(kind)] for kind in standing)
         parts.append(speak(Msg("panda.table.map.built", what=kinds)))
@@ -198,8 +201,9 @@ def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
     found = []
     for area, edge in zip(RING, land_of(book_of(scene)).edges, strict=True):
         target = targets.get(f"area.{area}")
-        parts = [scene.speak(place_name(scene, area)), *_who(scene, area)]
+        name = scene.speak(place_name(scene, area))
+        parts = [name, *_who(scene, area)]
         about = ". ".join(parts) + "."
         words_ = label(scene, about, target)
-        found.append(Area(area, edge, about, words_, target, f"area.{area}" in last))
+        found.append(Area(area, name, edge, about, words_, target, f"area.{area}" in last))
     return found

@@ -115,7 +115,10 @@ class Special:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """All of it. `asked` says that a space may be chosen now; `passing` is the pass's target."""
+    """All of it. `asked` says that a space may be chosen now; `passing` is the pass's label.
+
+    `grave` is what is asked before it.
+    """
 
     heads: tuple[tuple[str, str], ...]
     rows: tuple[Row, ...]
@@ -123,6 +126,7 @@ class Board:
     specials_title: str
     asked: bool
     passing: str
+    grave: str
     note: str
 
 
@@ -133,7 +137,7 @@ def board(scene: Scene, targets: Targets) -> Board:
     rows = tuple(_row(scene, row, targets, deeds) for row in range(ROWS))
     choices = scene.prompt.choices() if scene.prompt is not None else []
     passing = next((choice for choice in choices if choice.action.kind == "pass"), None)
-    specials = _specials(scene, targets)
+    specials, turn = _specials(scene, targets), targets.get("turn")
     return Board(
         heads=tuple((column, scene.speak(words.COLUMN[at])) for at, column in enumerate(COLUMNS)),
         rows=rows,
@@ -141,6 +145,7 @@ def board(scene: Scene, targets: Targets) -> Board:
         specials_title=scene.speak(Msg("panda.group.specials")) if specials else "",
         asked=asked,
         passing=scene.speak(passing.label) if passing is not None else "",
+        grave=turn.word("pass")[1] if turn is not None and passing is not None else "",
         note=_note(scene),
     )
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from pygame_engines.core.api import Choice, Event, Msg, View
+from pygame_engines.core.api import Choice, Effect, Event, Msg, View
 from pygame_engines.games.panda import words
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
-from web.table.targets import Targets, targets
+from web.table.targets import Targets
 from web.titles.panda.table import (
+    ahead,
     cards,
     gather,
     hints,
@@ -21,8 +22,10 @@ from web.titles.panda.table import (
     phrases,
     picks,
     region,
+    standing,
     tracks,
 )
+from web.titles.panda.table.lessons import LESSONS
 
 if TYPE_CHECKING:
     from web.titles.panda.table.seen import Scene
@@ -52,6 +55,7 @@ class PandaTable(BaseTable):
     called = words.CLAN
     mark = staticmethod(marks.mark)
     marks = "panda/marks.j2"
+    left_keys: ClassVar = {"": "panda.prompt.left_moves"}
     points_first = False
     begins = "panda.event.round"
     unit = Msg("panda.table.vp")
@@ -63,6 +67,10 @@ class PandaTable(BaseTable):
     news = staticmethod(news.news)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    standing = staticmethod(standing.standing)
+    lessons = LESSONS
+    labelled = ahead.LABELLED
+    untold = ahead.UNTOLD
 
     def targets(self, scene: Scene) -> Targets:
         """Sites, roads and edge areas; spaces, options, cards and tiles as the engine has them."""
@@ -70,7 +78,7 @@ class PandaTable(BaseTable):
         def where(choice: Choice) -> Iterable[str]:
             return picks.places(scene, choice)
 
-        return targets(scene.prompt, scene.speak, where, self.rank)
+        return self.offers(scene, where)
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract."""
@@ -91,6 +99,10 @@ class PandaTable(BaseTable):
             "gather": render("panda/gather.html.j2", t=t, gather=gather.gather(scene, found)),
         }
 
+    def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
+        """See `ahead`."""
+        return ahead.words(choice, effects)
+
     def clock(self, scene: Scene) -> Msg:
         """See `clock`."""
         return tracks.clock(scene)
@@ -102,6 +114,11 @@ class PandaTable(BaseTable):
     def scores(self, view: View) -> list[int]:
         """Each seat's points on the track; after the end all of them."""
         points: list[int] = view["scores"] if view["over"] else view["vp"]
+        return points
+
+    def outlook(self, view: View) -> list[int]:
+        """The points with all that only the end brings."""
+        points: list[int] = view["scores"]
         return points
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:

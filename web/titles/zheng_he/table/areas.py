@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
+from web.table.odds import percent
 from web.titles.zheng_he.table import land
 from web.titles.zheng_he.table.names import AREAS, area_name
 
@@ -43,7 +44,8 @@ class Units:
 class Area:
     """One area, ready to be drawn. `label` says its whole state; `last`: something was done here.
 
-    `battle` marks the borderland that is fought for.
+    `battle` marks the borderland that is fought for; `chance` is what dice promise of the one thing
+    that can be done here, in words.
     """
 
     id: str
@@ -56,6 +58,7 @@ class Area:
     target: Target | None
     last: bool
     battle: bool
+    chance: str
 
 
 def units(place: str, kind: str, count: int, *, beside: int = 0) -> Units:
@@ -86,6 +89,7 @@ def _area(scene: Scene, area: str, target: Target | None, last: bool) -> Area:  
         target=target,
         last=last,
         battle=combat is not None and combat["area"] == area,
+        chance=percent(scene.speak.t, target.chance) if target else "",
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
+from web.table.odds import percent
 from web.titles.zheng_he.table.areas import Units, units
 from web.titles.zheng_he.table.names import area_name, side_of
 
@@ -45,7 +46,10 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """One side of a combat. `ahead` if its roll is the better one as the dice lie."""
+    """One side of a combat. `ahead` if its roll is the better one as the dice lie.
+
+    `chance` is that of winning by dice alone, in words.
+    """
 
     side: str
     role: str
@@ -59,6 +63,7 @@ class Party:
     ahead: bool
     active: bool
     note: str
+    chance: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,7 @@ def _party(scene: Scene, data: view_types.Combat, role: str, targets: Targets) -
     attacks = role == "attacker"
     seat = data["attacker"] if attacks else 1 - data["attacker"]
     rolled, numbers = data["rolls"][role], data["lying"][role]
-    verdict = "" if rolled is None else speak(Msg(_VERDICT[rolled["class"]], n=rolled["value"]))
+    verdict = "" if rolled is None else speak(judged(rolled))
     label = Msg(
         "zheng_he.table.combat.dice", seat=seat, dice=_listed(numbers), verdict=verdict or "–"
     )
@@ -118,7 +123,13 @@ def _party(scene: Scene, data: view_types.Combat, role: str, targets: Targets) -
         ahead=data["ahead"] == role,
         active=data["step"] == role and not scene.over,
         note=_note(scene, data, role, seat),
+        chance=percent(speak.t, data["odds"][role]),
     )
+
+
+def judged(rolled: view_types.Roll) -> Msg:
+    """What a roll is worth, in words."""
+    return Msg(_VERDICT[rolled["class"]], n=rolled["value"])
 
 
 def _figures(place: str, pieces: view_types.Pieces) -> tuple[Units, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -60,6 +60,5 @@ def word(event: Event, name: str) -> str:
 
 
 def number(event: Event, name: str) -> int:
-    """A parameter that is a number; 0 where there is none."""
-    value = event.params.get(name, 0)
-    return value if isinstance(value, int) else 0
+    """A parameter that is a number."""
+    return cast("int", event.params[name])

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg
+from pygame_engines.core.api import Action, Choice, Effect, Event, Msg
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
-from web.table.targets import Targets, targets
+from web.table.targets import Targets
 from web.titles.zheng_he.table import (
+    ahead,
     areas,
     battle,
     cards,
@@ -24,8 +25,10 @@ from web.titles.zheng_he.table import (
     piles,
     players,
     sea,
+    standing,
     story,
 )
+from web.titles.zheng_he.table.lessons import LESSONS
 from web.titles.zheng_he.table.names import AREAS, area_name
 
 if TYPE_CHECKING:
@@ -75,13 +78,22 @@ class ZhengHeTable(BaseTable):
 
     name: Final = "zheng_he.title"
     results = "level"
+    lessons = LESSONS
+    yours: ClassVar = {"zheng_he.event.won": "zheng_he.event.you_won"}
     marks = "zheng_he/marks.j2"
+    left_keys: ClassVar = {
+        "discard": "table.prompt.left_cards",
+        "lose": "zheng_he.prompt.left_units",
+    }
     source_keys = _SOURCES
     reason_keys = _REASONS
     hint = staticmethod(hints.hint)
     news = staticmethod(news.news)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    clock = staticmethod(standing.clock)
+    standing = staticmethod(standing.standing)
+    labelled = ahead.LABELLED
 
     def targets(self, scene: Scene) -> Targets:
         """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""
@@ -98,7 +110,11 @@ class ZhengHeTable(BaseTable):
                 return ("turn",) if kind in _ON_DECK else ()
             return (choice.target,)
 
-        return targets(scene.prompt, scene.speak, places, self.rank)
+        return self.offers(scene, places)
+
+    def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
+        """See `ahead`."""
+        return ahead.words(choice, effects)
 
     def mark(self, scene: Scene, action: Action) -> tuple[str, ...]:
         """See `marks`."""

@@ -16,6 +16,8 @@ from tests.games.golden import transcript, write
 SEATS: Final = (Seat("human", "Anna"), Seat("human", "Ben"))
 ENDS: Final = {"short": "empty", "long": "empty"}
 """The recorded games, and why each ends."""
+TURNED_UP: Final = ("show", "over")
+"""The kinds of events that show everybody what was hidden: nothing is taken back behind them."""
 
 
 def played(seed: int, **options: int) -> Session:

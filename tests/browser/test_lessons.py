@@ -1,0 +1,100 @@
+"""Lessons in the page: from the list, by what is pointed at, to what has been learnt."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.manifest import IDS_HERE
+from web.table.lessons import Lesson, id_of
+from web.titles import table
+
+from .table import START, Table
+
+TAUGHT = [(name, table(name).lessons[0]) for name in IDS_HERE if table(name).lessons]
+MOST = 40
+
+
+def open_lesson(page: Page, name: str, lesson: Lesson, lang: str = "en") -> Table:
+    """From the list beside the set-up."""
+    page.goto(f"{lang}/{name}/")
+    page.locator(f"[data-lesson='{id_of(name, lesson)}']").click()
+    expect(page.locator(".lesson")).to_be_visible(timeout=START)
+    return Table(page)
+
+
+def hinted(table: Table) -> bool:
+    """Do what the lesson points at; whether there was anything."""
+    table.settle()
+    help_ = table.page.locator("[data-op=help]")
+    if help_.is_visible():
+        help_.click()
+        table.settle()
+    gathers = table.page.locator("#gather[open]").count()
+    shown = table.page.locator(
+        "#region-hand [data-hint]" if gathers else "#region-choices [data-hint]"
+    )
+    if not shown.count():
+        return False
+    table.breathe()
+    table.click(shown.first)
+    return True
+
+
+@pytest.mark.parametrize(("name", "lesson"), TAUGHT, ids=[name for name, _ in TAUGHT])
+def test_need_27_a_lesson_is_learnt_by_what_it_points_at(
+    page: Page, name: str, lesson: Lesson
+) -> None:
+    """It leads on to the next; the list knows it then, and it is none of one's games."""
+    lesson_table = open_lesson(page, name, lesson)
+    for _ in range(MOST):
+        if lesson_table.settle().page.locator(".lesson.is-done").count():
+            break
+        assert hinted(lesson_table)
+    expect(page.locator(".lesson.is-done")).to_be_visible()
+    expect(page.locator("#region-choices [data-action]")).to_have_count(0)
+    page.locator(".lesson").get_by_role("link", name="Next lesson").click()
+    expect(page.locator(".lesson-number")).to_have_text(f"2 of {len(table(name).lessons)}")
+    page.locator(".lesson").get_by_role("link", name="All lessons").click()
+    known = page.locator(f"[data-lesson='{id_of(name, lesson)}']")
+    expect(known).to_have_attribute("data-learnt", "")
+    expect(known).to_be_in_viewport()
+    expect(page.locator("[data-lesson][aria-current=step]")).to_have_count(1)
+    expect(page.locator("#games")).to_be_hidden()
+
+
+def test_need_06_a_lesson_goes_on_in_another_language_and_after_a_reload(page: Page) -> None:
+    name, lesson = TAUGHT[0]
+    lesson_table = open_lesson(page, name, lesson)
+    assert hinted(lesson_table)
+    lesson_table.settle()
+    before = lesson_table.scores
+    page.reload()
+    lesson_table.settle()
+    assert lesson_table.scores == before
+    address = page.url.replace("/en/", "/de/")
+    page.goto(address)
+    lesson_table.settle()
+    assert lesson_table.scores == before
+    expect(page.locator(".lesson")).to_contain_text("Lektion")
+
+
+def test_need_27_a_coached_game_gives_advice_and_can_be_left_for_ones_own(page: Page) -> None:
+    name = TAUGHT[0][0]
+    coached = next(lesson for lesson in table(name).lessons if lesson.coach)
+    lesson_table = open_lesson(page, name, coached)
+    lesson_table.settle()
+    page.locator(".lesson").get_by_role("button", name="What would the computer do?").click()
+    expect(page.locator(".lesson")).to_contain_text("The computer would", timeout=START)
+    expect(page.locator("#region-choices [data-hint]")).to_have_count(1)
+    page.locator(".lesson").get_by_role("button", name="Play on without a coach").click()
+    expect(page.locator(".lesson")).to_have_count(0)
+    lesson_table.settle()
+    page.goto(f"en/{name}/")
+    expect(page.locator("#games-list li")).to_have_count(1)
+
+
+def test_a_link_to_no_lesson_says_so(page: Page) -> None:
+    page.goto("en/pagoda/#g=lesson-pagoda-nothing")
+    expect(page.locator("#notices")).to_contain_text("no such lesson", timeout=START)
+    expect(page.locator("#setup")).to_be_visible()

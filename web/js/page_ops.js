@@ -1,0 +1,26 @@
+/** What buttons do with the page alone: nothing of the game changes. */
+
+import { closeLists } from "./chooser.js";
+import { answerConfirm } from "./confirm.js";
+import { byId } from "./dom.js";
+import { closeDrawer, showRule, toggleSheet } from "./drawers.js";
+import { faceButton } from "./faces.js";
+import { openGoal } from "./goal.js";
+import { closeFinal, openFinal } from "./table.js";
+
+/** @type {Record<string, (element: HTMLElement | SVGElement) => unknown>} */
+export const PAGE_OPS = {
+  import: () => byId("import-file")?.click(),
+  "close-final": closeFinal,
+  "open-final": openFinal,
+  "close-drawer": closeDrawer,
+  "confirm-yes": () => answerConfirm(true),
+  "confirm-no": () => answerConfirm(false),
+  sheet: toggleSheet,
+  face: faceButton,
+  goal: openGoal,
+  rule: ({ dataset }) => {
+    closeLists();
+    void showRule(dataset.clause ?? "");
+  },
+};

@@ -1,0 +1,32 @@
+"""What comes of a choice, in this title's own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import Msg
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame_engines.core.api import Effect
+
+_TURN: Final = frozenset(("ends_turn",))
+LABELLED: Final = {"end": _TURN, "fan": _TURN, "pass": _TURN, "refill": _TURN}
+"""What ends the turn and says so, or comes after its end."""
+
+
+def words(effects: Sequence[Effect]) -> Msg | None:
+    """How the effects of one kind read; None where the words of all titles do."""
+    match effects[0].kind:
+        case "closes":
+            lots = ", ".join(effect.at.removeprefix("lot.") for effect in effects)
+            return Msg("pagoda.table.effect.closes", lots=lots)
+        case "opens":
+            return Msg("pagoda.table.effect.opens")
+        case "last_turn" if effects[0].at == "turn":
+            return Msg("pagoda.table.effect.this_turn")
+        case "last_turn":
+            return Msg("pagoda.table.effect.last_turn")
+        case _:
+            return None

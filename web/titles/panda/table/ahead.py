@@ -1,0 +1,35 @@
+"""What comes of a choice, in this title's own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core.api import Msg
+from pygame_engines.games.panda import words as names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygame_engines.core.api import Choice, Effect
+
+UNTOLD: Final = frozenset(("ends_turn",))
+"""A turn is one action: that it ends is nothing to tell of."""
+LABELLED: Final = {"pass": frozenset(("out",))}
+"""Passing is called that."""
+
+
+def words(choice: Choice, effects: Sequence[Effect]) -> Msg | None:
+    """How the effects of one kind read; None where the words of all titles do."""
+    match effects[0].kind:
+        case "closes":
+            above = effects[0].at.startswith("row.")
+            return Msg("panda.table.effect.above" if above else "panda.table.effect.full")
+        case "idle" if choice.action.kind == "space":
+            return Msg("panda.table.effect.idle")
+        case "last_turn":
+            return Msg("panda.table.effect.last_round")
+        case "loses":
+            lost = sum(effect.n for effect in effects)
+            return Msg("panda.table.effect.loses", vp=names.vp(lost))
+        case _:
+            return None

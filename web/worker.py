@@ -1,0 +1,47 @@
+"""What a worker is asked for: the table's pictures, and a computer player's thoughts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pygame_engines.core.notation import text
+from pygame_engines.games import load
+from pygame_engines.players import think as begin
+from web.table.bridge import call
+
+__all__ = ["call", "hold", "step", "think"]
+
+thinker: Any = None
+game: Any = None
+
+
+async def hold(name: str) -> None:
+    """Take the Web Lock `name` for as long as this worker lives: its release tells of our end."""
+    from js import holdLock  # noqa: PLC0415  `start.mjs` has laid it there
+
+    await holdLock(name)
+
+
+def think(question: str) -> str:
+    """Begin to think about a view: JSON of a `web.table.wire.Question`.
+
+    The first one of a game brings its rules; they stay until others come.
+    """
+    global game, thinker
+    asked = json.loads(question)
+    if "rules" in asked:
+        game = load(asked["rules"]["game"], asked["rules"]["data"])
+    thinker = begin(game, asked["kind"], asked["view"], asked["seed"], level=asked["level"])
+    return ""
+
+
+def step(ms: float) -> str:
+    """Think on for about `ms` milliseconds; tells how far it is, and the action at the end."""
+    action = thinker.step(ms)
+    return json.dumps(
+        {
+            "progress": thinker.progress,
+            "action": None if action is None else text(action),
+        }
+    )
