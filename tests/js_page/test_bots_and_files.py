@@ -63,14 +63,14 @@ def test_a_solo_game_s_result_is_kept_and_shown(page: Page, stones: str) -> None
     page.go_back()
     expect(page.locator("[data-level=khan]")).to_be_visible()
     expect(page.locator("[data-slot=best]")).to_have_text("page.result_won 7 3")
-    expect(page.locator("[data-slot=count]")).to_have_text("page.results_count 1 1")
+    expect(page.locator("[data-results] [data-slot=count]")).to_have_text("page.results_count 1 1")
     expect(page.locator("[data-level=general]")).to_be_hidden()
     page.reload()
-    expect(page.locator("[data-slot=count]")).to_have_text("page.results_count 1 1")
+    expect(page.locator("[data-results] [data-slot=count]")).to_have_text("page.results_count 1 1")
     against_bot(page, stones)
     give_up(page)
     expect(page.locator("[data-slot=best]")).to_have_text("page.result_won 7 3")
-    expect(page.locator("[data-slot=count]")).to_have_text("page.results_count 1 2")
+    expect(page.locator("[data-results] [data-slot=count]")).to_have_text("page.results_count 1 2")
 
 
 def give_up(page: Page) -> None:
@@ -84,7 +84,7 @@ def test_need_12_without_storage_results_last_as_long_as_the_page(page: Page, st
     page.add_init_script("indexedDB.open = () => { throw new Error('no') }")
     against_bot(page, stones)
     give_up(page)
-    expect(page.locator("[data-slot=count]")).to_have_text("page.results_count 0 1")
+    expect(page.locator("[data-results] [data-slot=count]")).to_have_text("page.results_count 0 1")
     expect(page.locator("[data-slot=best]")).to_have_text("")
 
 
