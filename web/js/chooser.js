@@ -65,6 +65,7 @@ export function openWhy(target, reason, clause) {
   entitle(box, target);
   showBeside(box, target);
   if (rule instanceof HTMLElement && !rule.hidden) rule.focus();
+  else box.focus();
 }
 
 /** What popovers are called by themselves. @type {Map<Element, string>} */

@@ -7,11 +7,19 @@ import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
 import { byId, pageLang, text } from "./dom.js";
-import { closeDrawer, isPutAway, setSheet, startDrawers, toggleDrawer } from "./drawers.js";
+import {
+  closeDrawer,
+  focusChoices,
+  isPutAway,
+  setSheet,
+  startDrawers,
+  toggleDrawer,
+} from "./drawers.js";
 import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
 import { copyLink, copyReport, download, startImport } from "./files.js";
+import { focusTable, lost } from "./focus.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
 import { goalOpen, offerGoal, startGoal } from "./goal.js";
@@ -33,7 +41,7 @@ import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
 import { createStore } from "./store.js";
 import { showStoring } from "./storing.js";
-import { clearTable, closeFinal, focusTable, setWaiting, showAnswer } from "./table.js";
+import { clearTable, closeFinal, setWaiting, showAnswer } from "./table.js";
 import { claim, listen, tell } from "./tabs.js";
 import { startTell } from "./tell.js";
 import { keepAwake } from "./wake.js";
@@ -104,13 +112,13 @@ function picture(answer, quiet) {
   calm.shown();
   if (!quiet) for (const trouble of ["failed", "engine"]) drop(trouble); // it works again
   if (answer.game !== left) {
+    closePopovers();
     showAnswer(answer, { quiet });
     showLesson(answer);
     keepFaces();
     keepZoom();
     keepEdges(answer);
     keepCursor();
-    closePopovers();
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
@@ -141,12 +149,15 @@ async function route() {
   const to = currentRoute();
   if (to.view === "setup") return goToSetup();
   left = "";
+  const chosen = byId("setup")?.contains(document.activeElement);
   showView("table");
   if (to.view === "game") await openGame(to.id);
   else await openShared(to.record);
+  if (chosen && lost()) focusTable();
 }
 
 async function goToSetup() {
+  const focused = document.activeElement !== document.body;
   left = session.coming || session.id;
   clearTable();
   drop("watching");
@@ -157,6 +168,7 @@ async function goToSetup() {
   closePopovers();
   showView("setup");
   document.title = title;
+  if (focused && lost()) focusTable();
   listLessons();
   byId(location.hash.slice(1))?.scrollIntoView();
   await Promise.all([listGames(store, form?.dataset.game), listResults(store)]);
@@ -315,7 +327,7 @@ function stepBack() {
 function tool(name) {
   if (name === "undo" || name === "redo") return change(name);
   if (name === "board") return byId("board")?.focus();
-  if (name === "choices") return byId("region-choices")?.querySelector("button")?.focus();
+  if (name === "choices") return focusChoices();
   toggleDrawer(name);
 }
 

@@ -15,6 +15,7 @@ const DEFAULTS = {
   ends: false,
   grave: true,
   odds: true,
+  talk: "usual",
   known: [],
   learnt: [],
 };
@@ -35,6 +36,7 @@ const WAYS = {
   ends: YES_NO,
   grave: YES_NO,
   odds: YES_NO,
+  talk: ["short", "usual", "all"],
 };
 
 /** @param {string} name @param {unknown} value */

@@ -1,0 +1,96 @@
+"""What is announced: each sentence once, in its order, and no more than its owner wants."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from web.manifest import IDS_HERE
+from web.table.spoken import ALL, NEEDED, USUAL
+
+from .conftest import ALONE, HUMANS, Client, Elements
+from .test_replay import begin
+
+ME: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
+
+
+def heard(client: Client, degree: int) -> list[str]:
+    """What somebody hears who wants so much."""
+    return [told["text"] for told in client.answer["announce"] if told["degree"] <= degree]
+
+
+MORE = "Build up to 2 more columns, or end your turn."
+
+
+def test_a_turn_begins_with_whose_it_is_what_is_asked_and_how_many_are_left(
+    client: Client,
+) -> None:
+    client.new(ME)
+    assert heard(client, NEEDED) == ["Your turn", "Build a column. 3 columns left"]
+    client.play("column.3.red")
+    assert heard(client, NEEDED) == [MORE]
+
+
+def test_of_several_at_one_device_the_name_is_told(client: Client) -> None:
+    client.new(HUMANS)
+    client("ready", seat=0)
+    assert heard(client, NEEDED)[0] == "Anna’s turn"
+
+
+def test_points_of_all_are_told_once_they_have_changed(client: Client) -> None:
+    client.new(ME)
+    assert not any("Score" in text for text in client.said)
+    client.play("column.3.red")
+    assert heard(client, USUAL) == [
+        "Red column · Lot 3 · 1 point",
+        "Score: You 1, Computer (easy) 0",
+        MORE,
+    ]
+    client("seek", to=0)
+    client("seek", to=None)
+    assert not any("Score" in text for text in client.said)
+
+
+def test_what_undo_took_back_is_told_and_what_redo_did_again(client: Client) -> None:
+    client.new(ME)
+    client.play("column.3.red")
+    client("undo")
+    assert heard(client, NEEDED)[0] == "Taken back: Red column · Lot 3 · 1 point"
+    assert heard(client, NEEDED)[-1] == "Build a column. 3 columns left"
+    client("redo")
+    assert heard(client, NEEDED)[0] == "Done again: Red column · Lot 3 · 1 point"
+    client.play("end")
+    assert not any("again" in text or "back" in text for text in client.said)
+
+
+def test_who_thinks_is_told_once_a_turn_to_who_wants_to_hear_all(client: Client) -> None:
+    client.new(ALONE)
+    client.play("column.3.red")
+    client.play("end")
+    while client.session.decider == 0:
+        client.play("refill")
+    assert [text for text in heard(client, ALL) if "thinking" in text] == [
+        "Computer (medium) is thinking…"
+    ]
+    assert not any("thinking" in text for text in heard(client, USUAL))
+
+
+def test_where_to_choose_is_told_to_who_wants_to_hear_all(client: Client) -> None:
+    client.new(ME)
+    assert heard(client, ALL)[-1] == "Choose one of the possible lots."
+    assert len(heard(client, NEEDED)) <= len(heard(client, USUAL)) < len(heard(client, ALL))
+
+
+@pytest.mark.parametrize("title", IDS_HERE)
+def test_the_question_comes_last_and_whose_turn_it_is_but_once(client: Client, title: str) -> None:
+    client.lang = "de"
+    begin(client, title, ME)
+    for _ in range(60):
+        client.go_on(1)
+        assert not any(text[0].islower() for text in client.said), client.said
+        assert sum("am Zug" in text for text in client.said) <= 1, client.said
+        if client.answer["asked"] == 0:
+            asked = Elements(client.regions["prompt"]).text
+            last = " ".join(heard(client, NEEDED)[-1].split())
+            assert last in asked, (client.said, asked)
