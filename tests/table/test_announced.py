@@ -83,7 +83,8 @@ def test_where_to_choose_is_told_to_who_wants_to_hear_all(client: Client) -> Non
 
 
 @pytest.mark.parametrize("title", IDS_HERE)
-def test_the_question_comes_last_and_whose_turn_it_is_but_once(client: Client, title: str) -> None:
+def test_a_game_is_told_in_order_and_what_opens_says_what_it_is(client: Client, title: str) -> None:
+    """The question comes last, and whose turn it is but once."""
     client.lang = "de"
     begin(client, title, ME)
     for _ in range(60):
@@ -94,3 +95,20 @@ def test_the_question_comes_last_and_whose_turn_it_is_but_once(client: Client, t
             asked = Elements(client.regions["prompt"]).text
             last = " ".join(heard(client, NEEDED)[-1].split())
             assert last in asked, (client.said, asked)
+        shown = [attrs for html in client.regions.values() for _, attrs in Elements(html).found]
+        assert [attrs for attrs in shown if not named_by_its_thing(attrs)] == []
+        ids = {attrs.get("id") for attrs in shown}
+        dialogs = [attrs for attrs in shown if attrs.get("role") == "dialog"]
+        assert [attrs for attrs in dialogs if attrs.get("aria-describedby") not in ids] == []
+
+
+SHORT = 48
+"""So many letters of a label make a title (chooser.js)."""
+
+
+def named_by_its_thing(attrs: dict[str, str]) -> bool:
+    """Whether what opens beside an element has a title of its own: name, or short label."""
+    told = attrs.get("data-about") or attrs.get("data-reason")
+    label = attrs.get("aria-label", "")
+    name = attrs.get("data-name") or (label if len(label) <= SHORT else "")
+    return not told or (bool(name) and name != told)
