@@ -193,3 +193,13 @@ def test_the_rematch_says_what_it_does(
     table.show()
     assert key in table.regions["final"]
     assert key in table.regions["choices"]
+
+
+def test_the_log_names_who_draws_for_it_stands_below_the_other_sides_heading(duel: Table) -> None:
+    """The Overlord's end of the round lets the Emperor draw (ZH-20)."""
+    until(duel, "reserve", "end", "reserve", "end")
+    duel.session.lift_curtain(0)
+    duel.show()
+    ended = next(html for name, html in duel.parts.items() if name == "log-turn-2")
+    assert "Ben" in Elements(ended).text.partition("Anna")[0]
+    assert "Anna, drawn: " in Elements(ended).text

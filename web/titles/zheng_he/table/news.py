@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from web.table.scene import News
 from web.titles.zheng_he.table import phrases
-from web.titles.zheng_he.table.story import PHASE, number
+from web.titles.zheng_he.table.story import DEEDS, PHASE, keys, number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,30 +20,20 @@ if TYPE_CHECKING:
     from web.titles.zheng_he.table.seen import Scene
 
 
-def _keys(words: str) -> frozenset[str]:
-    return frozenset(f"zheng_he.event.{word}" for word in words.split())
-
-
-_DICE: Final = _keys("roll reroll")
-_IN_SIGHT: Final = _keys("reroll reveal roll")
+_DICE: Final = keys("roll reroll")
+_IN_SIGHT: Final = keys("reroll reveal roll")
 """What the picture of a combat or voyage shows by itself."""
 
-_BEFORE_DICE: Final = _keys("attack send loss stalemate voyage phase")
+_BEFORE_DICE: Final = keys("attack send loss stalemate voyage phase")
 """After one of these the dice of a new step are rolled."""
 
-_DEEDS: Final = _keys(
-    "after attack before decline discard found gather junks laid lose move muster nothing pay play"
-    " raze react recall reinforce resources reveal roll_on send strike take taxes turn use voyage"
-)
-"""What a seat does by its own decision, dice apart."""
-
-_ROLL_ON: Final = _keys("roll_on")
-_ONCE_FOR_ALL: Final = _ROLL_ON | _keys("attack voyage won")
+_ROLL_ON: Final = keys("roll_on")
+_ONCE_FOR_ALL: Final = _ROLL_ON | keys("attack voyage won")
 """After which of these dice were rolled tells whether somebody decided to."""
 
-_SWAP: Final = _keys("swap swapped")
-_REACTION: Final = _keys("react")
-_UNTOLD: Final = _keys("draw drawn send setup use")
+_SWAP: Final = keys("swap swapped")
+_REACTION: Final = keys("react")
+_UNTOLD: Final = keys("draw drawn send setup use")
 """What nobody has to hear at once, or what the lines after it tell in full."""
 
 _FIRST, _LAST = 3, 4
@@ -58,7 +48,7 @@ def news(scene: Scene) -> News | None:
     told = [e for e in phrases.told(_fresh(scene, me)) if e.key not in _UNTOLD]
     if not told:
         return None
-    doer = number(told[0], "seat") if told[0].key in _DEEDS else me
+    doer = number(told[0], "seat") if told[0].key in DEEDS else me
     news = Msg("table.prompt.news")
     title = news if doer == me else Msg("table.of", name=scene.speak.names[doer], what="")
     lines = [scene.speak(_line(event)).removesuffix(".") for event in told]
@@ -102,7 +92,7 @@ def _decides(story: Sequence[Event], at: int, me: int) -> bool:
     mine = event.params.get("seat") == me
     if event.key == PHASE:
         return not mine
-    return mine and (event.key in _DEEDS or (event.key in _DICE and not _rolled_on(story, at)))
+    return mine and (event.key in DEEDS or (event.key in _DICE and not _rolled_on(story, at)))
 
 
 def _rolled_on(story: Sequence[Event], at: int) -> bool:
