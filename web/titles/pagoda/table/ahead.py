@@ -11,7 +11,7 @@ from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Cost, Effect
+    from pygame_engines.core.consequences import Cost, Effect
 
 _TURN: Final = frozenset(("ends_turn",))
 LABELLED: Final = {"end": _TURN, "fan": _TURN, "pass": _TURN, "refill": _TURN}
