@@ -1,4 +1,4 @@
-"""A page that is magnified, or on a low screen: the board has a height to play on, tools are there."""
+"""A magnified page, a low screen: the board has a height to play on, and the tools are there."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ class OpenGame:
         seat = common.quitter(scene.prompt, session.humans) if may_quit else None
         return {
             "bar": common.bar(scene, table, status),
-            "lesson": banner.banner(speak, self.course, session),
+            "lesson": banner.banner(scene, table, self.course, session),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
             "choices": choices.choices(scene, table, over=over),
             "log": self._log(scene),
@@ -308,7 +308,7 @@ class OpenGame:
             key, entries = self.moved
             own = [entry for entry in entries if entry.step.seat in session.humans]
             said += announcer.moved(scene, key, own)
-        said += plain(banner.said(speak, self.course, session))
+        said += plain(banner.said(scene, self.table, self.course, session))
         turn = session.game.turn(session.state)
         if status.past:
             said += plain([speak.t("table.past")])
