@@ -80,7 +80,7 @@ function button(label, run) {
 const DEGREES = { short: 1, usual: 2, all: 3 };
 
 /** So many sentences stay, for who is late to read them. */
-const KEPT = 12;
+const KEPT = 24;
 
 /**
  * Say sentences to screen readers, in order: `live` is a log, of which only what is new is read.
