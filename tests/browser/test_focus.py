@@ -15,6 +15,7 @@ from pygame_engines.games import IDS
 
 from .conftest import NewTable
 from .records import TOGETHER, asks, saved, session_where
+from .screens import violations
 from .table import Table
 
 WHERE = """() => {
@@ -111,6 +112,7 @@ def test_no_play_by_keys_loses_the_focus(new_table: NewTable, tmp_path: Path, ti
             assert len(whose) <= 1, (title, width, play, chosen, added)
             assert added, (title, width, play, chosen)
         assert page.evaluate(ATOMIC) == 0
+        assert width < 1000 or violations(page) == []
         levels: list[int] = page.evaluate(HEADINGS)
         assert levels.count(1) == 1
         assert all(b - a <= 1 for a, b in itertools.pairwise(levels)), levels
@@ -121,8 +123,9 @@ def test_no_play_by_keys_loses_the_focus(new_table: NewTable, tmp_path: Path, ti
 
 
 def test_what_opens_holds_the_keys_and_gives_them_back(table: Table, tmp_path: Path) -> None:
+    """The rules have tables that scroll in the drawer: keys reach those, too."""
     page = table.page
-    table.open_file(saved(session_where(middle), tmp_path))
+    table.open_file(saved(session_where(middle, title="panda"), tmp_path))
     for name, opener in (("keys", "?"), ("rules", "h")):
         page.keyboard.press("b")
         page.keyboard.press(opener)
@@ -131,6 +134,9 @@ def test_what_opens_holds_the_keys_and_gives_them_back(table: Table, tmp_path: P
         for key in ("Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"):
             page.keyboard.press(key)
             assert drawer.evaluate("(box) => box.contains(document.activeElement)"), name
+        if name == "rules":
+            expect(page.locator("[id='WP-91']")).to_be_attached()
+            assert violations(page) == []
         page.keyboard.press("Escape")
         expect(page.locator("#board")).to_be_focused()
     for tool, ask in (("undo", ""), ("resign", "give up")):
