@@ -181,7 +181,7 @@ def test_need_32_things_move_only_where_that_is_welcome(new_table: NewTable, mot
 
 
 def test_need_33_forced_colours_keep_what_matters(new_table: NewTable, tmp_path: Path) -> None:
-    """What may be chosen on the map is ringed or framed, cards have an outline, dice stay legible."""
+    """What may be chosen is ringed or framed, cards have an outline, dice can be read."""
     table = new_table(forced_colors="active", color_scheme="dark")
     table.open_file(saved(session_where(in_frame("move"), title=TITLE), tmp_path))
     page = table.page
