@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -11,6 +12,7 @@ from web.table.spoken import ALL, NEEDED, USUAL
 
 from .conftest import ALONE, HUMANS, Client, Elements
 from .test_replay import begin
+from .tree import Node, tree
 
 ME: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
 
@@ -95,20 +97,37 @@ def test_a_game_is_told_in_order_and_what_opens_says_what_it_is(client: Client, 
             asked = Elements(client.regions["prompt"]).text
             last = " ".join(heard(client, NEEDED)[-1].split())
             assert last in asked, (client.said, asked)
-        shown = [attrs for html in client.regions.values() for _, attrs in Elements(html).found]
-        assert [attrs for attrs in shown if not named_by_its_thing(attrs)] == []
-        ids = {attrs.get("id") for attrs in shown}
-        dialogs = [attrs for attrs in shown if attrs.get("role") == "dialog"]
+        regions = [tree(html) for html in client.regions.values()]
+        unnamed = [node for region in regions for node in telling(region) if not node.named]
+        assert [(node.attrs, node.text) for node in unnamed] == []
+        parts = [part for region in regions for part in region.walk()]
+        ids = {part.attrs.get("id") for part in parts}
+        dialogs = [part.attrs for part in parts if part.attrs.get("role") == "dialog"]
         assert [attrs for attrs in dialogs if attrs.get("aria-describedby") not in ids] == []
 
 
 SHORT = 48
-"""So many letters of a label make a title (chooser.js)."""
+"""So many letters make a title (chooser.js)."""
 
 
-def named_by_its_thing(attrs: dict[str, str]) -> bool:
-    """Whether what opens beside an element has a title of its own: name, or short label."""
-    told = attrs.get("data-about") or attrs.get("data-reason")
-    label = attrs.get("aria-label", "")
-    name = attrs.get("data-name") or (label if len(label) <= SHORT else "")
-    return not told or (bool(name) and name != told)
+class Telling(NamedTuple):
+    """What opens a popover that tells of it, and whether there is something to call that."""
+
+    attrs: dict[str, str]
+    text: str
+    named: bool
+
+
+def telling(node: Node, above: tuple[Node, ...] = ()) -> Iterator[Telling]:
+    """All such elements below one: named by themselves, or by what they are a part of."""
+    path = (*above, node)
+    told = node.attrs.get("data-about") or node.attrs.get("data-reason")
+    if told:
+        named = [part.attrs.get("data-name", "") for part in path]
+        short = [part.attrs.get("aria-label", "") for part in path] + [node.text]
+        fit = [name for name in short if len(name) <= SHORT] + named
+        fit = [name for name in fit if name and name != told]
+        yield Telling(node.attrs, node.text, bool(fit))
+    for one in node.inside:
+        if isinstance(one, Node):
+            yield from telling(one, path)
