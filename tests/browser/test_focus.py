@@ -29,7 +29,7 @@ HEARD = """() => {
   globalThis.added = [];
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const { textContent } of addedNodes) added.push(textContent);
+      added.push([...addedNodes].map(({ textContent }) => textContent));
   }).observe(document.getElementById("live"), { childList: true });
 }"""
 """What is put into the live region from now on."""
@@ -107,10 +107,9 @@ def test_no_play_by_keys_loses_the_focus(new_table: NewTable, tmp_path: Path, ti
                 break
             page.evaluate(HEARD)
             chosen = play_by_keys(table, rng)
-            added: list[str] = page.evaluate("added")
-            whose = [said for said in added if said == "Your turn"]
-            assert len(whose) <= 1, (title, width, play, chosen, added)
-            assert added, (title, width, play, chosen)
+            added: list[list[str]] = page.evaluate("added")
+            assert [said for said in added if said.count("Your turn") > 1] == []
+            assert any(added), (title, width, play, chosen)
         assert page.evaluate(ATOMIC) == 0
         assert width < 1000 or violations(page) == []
         levels: list[int] = page.evaluate(HEADINGS)
@@ -118,7 +117,7 @@ def test_no_play_by_keys_loses_the_focus(new_table: NewTable, tmp_path: Path, ti
         assert all(b - a <= 1 for a, b in itertools.pairwise(levels)), levels
     page.keyboard.press("u")
     table.settle()
-    assert any("Taken back" in said for said in page.evaluate("added"))
+    assert any("Taken back" in said for said in itertools.chain(*page.evaluate("added")))
     stands(page)
 
 

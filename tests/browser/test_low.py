@@ -74,10 +74,11 @@ def test_the_board_keeps_a_height_and_the_tools_stay(
     assert {size: out for size, (_, out) in found.items() if out} == {}
     assert {size: seen for size, (seen, _) in found.items() if seen < LEAST} == {}
     assert found[LAPTOP][0] >= PART * LAPTOP[1]
-    page.evaluate("() => void (document.documentElement.style.fontSize = '32px')")
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
     seen, out = looked_at(page, (1920, 1080))
-    assert (seen >= PART * 1080, out) == (True, [])
-    page.evaluate("() => void (document.documentElement.style.fontSize = '')")
+    assert (seen >= PART * 1080, out) == (True, []), seen
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
     page.evaluate(SPACED)
     for size in ((360, 640), (1280, 800)):
         looked_at(page, size)

@@ -20,7 +20,8 @@ function openDrawer() {
 export function toggleDrawer(name) {
   const drawer = byId(`drawer-${name}`);
   if (!drawer) return;
-  if (drawer.hasAttribute("data-open")) closeDrawer();
+  if (!floats(drawer)) focusList(drawer);
+  else if (drawer.hasAttribute("data-open")) closeDrawer();
   else showDrawer(name);
 }
 
@@ -37,7 +38,7 @@ export function showDrawer(name) {
   if (floats(drawer)) {
     drawer.querySelector("button")?.focus();
     opened();
-  } else focusList(drawer);
+  }
   if (name === "rules") void fillRules();
 }
 
