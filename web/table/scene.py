@@ -109,6 +109,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def labelled(self) -> Mapping[str, frozenset[str]]:
+        """By a kind of action the kinds of effects that its label says already."""
+        ...
+
+    @property
     def begins(self) -> str:
         """The event that ends the set-up, where that is played in turns; "" where it isn't."""
         ...
