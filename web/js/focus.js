@@ -12,11 +12,14 @@ export function coverButton() {
   return document.querySelector("#region-curtain button, #region-final:not([hidden]) button");
 }
 
-/** The keys go to what is asked now: the curtain or the final screen, the board, else the page. */
+/**
+ * The keys go to what is asked now: the curtain or the final screen, the board, the choices where
+ * those are in its place; else to the page.
+ */
 export function focusTable() {
-  const board = byId("board");
-  const place = coverButton() ?? (board && usable(board) ? board : byId("main"));
-  place?.focus({ preventScroll: true });
+  const places = document.querySelectorAll("#board, #region-choices button");
+  const place = coverButton() ?? [...places].find(usable) ?? byId("main");
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
 /** Whether the keys stand on nothing that can be used. */
@@ -35,6 +38,11 @@ export function giveBack(from) {
 /** What is about to be taken away gives up the keys. @param {Element | null | undefined} place */
 export function leave(place) {
   if (place?.contains(document.activeElement)) focusTable();
+}
+
+/** What has been hidden gives up the keys. */
+export function leaveHidden() {
+  if (document.activeElement !== document.body && lost()) focusTable();
 }
 
 /** What lies open over the table and is no modal dialog, the latest first. */
