@@ -179,7 +179,10 @@ def _rows(found: Sequence[Choice], scene: AnyScene, table: GameTable, *, crowd: 
             gain = gains.pop() if len(gains) == 1 else 0
             apart = [button for button in buttons if button.then != then]
             small = [button for button in buttons if button.then == then]
-            rows += [Row(scene.speak(title), gain, small, then)] if small else []
+            if len(small) > crowd:
+                rows.append(Row(scene.speak(title), gain, small, then))
+            else:
+                apart += small
             rows += [Row("", button.gain, [button]) for button in apart]
         else:
             rows += [Row("", button.gain, [button]) for button in buttons]
