@@ -251,7 +251,7 @@ class Numbers:
         owners = {"general": ["overlord", "emperor"], "emperor": ["emperor"] * 2}
         assert [side for side, _ in shown] == owners.get(card.kind, ["overlord"] * 2)
         for why in re.findall(r'half-why">([^<]*)<', html):
-            named = int(re.findall(r"\d+", why)[0])
+            named = int(re.findall(r"\d+", why)[-1])
             assert named == (card.voyage if card.kind == "general" else done)
         self.seen["halves"] += 1
 
