@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import KINDS, RING
+from web.table.scene import About
 from web.titles.panda.table.land import land_of
 from web.titles.panda.table.places import any_card, book_of, heroes_at, label, place_name
 
@@ -49,7 +50,7 @@ class Site:
     slots: tuple[Slot, ...]
     border: bool
     number: int
-    about: str
+    about: About
     label: str
     target: Target | None
     last: bool
@@ -76,7 +77,7 @@ class Area:
     id: str
     name: str
     edge: Edge
-    about: str
+    about: About
     label: str
     target: Target | None
     last: bool
@@ -128,7 +129,7 @@ def _site(scene: Scene, book: Book, at: int, targets: Targets, last: frozenset[s
         slots=_slots(site.id, here),
         border=site.border,
         number=site.number if numbered(scene) else 0,
-        about=about,
+        about=About(about, "WP-10"),
         label=label(scene, about, target),
         target=target,
         last=f"site.{site.id}" in last,
@@ -205,5 +206,7 @@ def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
         parts = [name, *_who(scene, area)]
         about = ". ".join(parts) + "."
         words_ = label(scene, about, target)
-        found.append(Area(area, name, edge, about, words_, target, f"area.{area}" in last))
+        found.append(
+            Area(area, name, edge, About(about, "WP-42"), words_, target, f"area.{area}" in last)
+        )
     return found
