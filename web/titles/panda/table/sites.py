@@ -154,7 +154,7 @@ def _slots(site: str, here: view_types.Site) -> tuple[Slot, ...]:
 
 def _about(scene: Scene, book: Book, at: int, here: view_types.Site) -> str:
     """A site in words: what it is, who has guards around it, who is there, what comes next."""
-    speak, around, next_ = scene.speak, here["around"], here["next"]
+    speak, around = scene.speak, here["around"]
     standing = here["upper"] if here["base"] else here["buildings"]
     parts = [speak(words.LEVEL[here["kind"]])]
     if here["base"]:
@@ -177,12 +177,19 @@ def _about(scene: Scene, book: Book, at: int, here: view_types.Site) -> str:
         guards.append(Msg("panda.table.map.of_clan", what=what, clan=neutral))
     guards.append(words.ninjas(around["open"]))
     parts.append(speak(Msg("panda.table.map.around", what=tuple(guards))))
-    if next_ is not None:
-        need, vp = words.guards(next_["need"]), words.vp(next_["vp"])
-        parts.append(speak(Msg("panda.table.map.next", need=need, vp=vp, there=next_["there"])))
+    parts += next_building(scene, book.sites[at].id)
     parts += _who(scene, book.sites[at].id)
     state = ". ".join(parts)
     return speak(Msg("table.of", name=book.sites[at].name, what=f"{state}."))
+
+
+def next_building(scene: Scene, site: str) -> list[str]:
+    """What a site's next building needs and brings, unless there is none more."""
+    next_ = scene.view["sites"][site]["next"]
+    if next_ is None:
+        return []
+    need, vp = words.guards(next_["need"]), words.vp(next_["vp"])
+    return [scene.speak(Msg("panda.table.map.next", need=need, vp=vp, there=next_["there"]))]
 
 
 def _who(scene: Scene, place: str) -> list[str]:
