@@ -56,7 +56,7 @@ def test_a_space_leads_somewhere_and_leaves_guards_and_ap() -> None:
 
 
 def test_a_move_says_what_the_next_building_there_needs_and_brings() -> None:
-    t = panda.table(heroes=["zhulin - -"]).do("space.0.monk")
+    t = panda.table(heroes=["zhulin - -"], strength={"0.monk": 4}).do("space.0.monk")
     scene = scene_of("panda", t.s, panda.GAME)
     moves = [text(a) for a in panda.GAME.legal(t.s) if a.kind == "move"]
     told = [why(scene, "panda", action) for action in moves]
