@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygame_engines.core.api import Msg
 from tests.games.golden import recorded
 from tests.rules.zheng_he.positions import EMPEROR, OVERLORD, begun, emperors, overlords, table
@@ -44,7 +46,7 @@ def test_after_a_major_victory_the_panels_show_what_the_bar_shows(
     """ZH-75: 12 to 0, whatever the sums are."""
     for name, points in (("emperor_major", [12, 0]), ("overlord_major", [0, 12])):
         session = recorded("zheng_he", name)
-        view = session.game.observe(session.state, 0)
+        view: Any = session.game.observe(session.state, 0)
         scene = Scene(Speaker(translators["de"], session.seats), view, 0, over=True)
         shown = {player.seat: (player.score, player.note) for player in players(scene)}
         by_side = [shown[view["sides"].index(side)] for side in ("emperor", "overlord")]
