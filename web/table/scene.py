@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from pygame_engines.core.api import Action, Choice, Effect, Event, Json, Msg, Outcome, Prompt
+    from web.table.aloud import Aloud
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets
@@ -149,6 +150,10 @@ class GameTable(Protocol):
 
     def targets(self, scene: AnyScene) -> Targets:
         """What may be chosen on the board, by target."""
+        ...
+
+    def aloud(self, scene: AnyScene) -> Aloud:
+        """The whole table as text: all that the pictures show, and nothing else."""
         ...
 
     def regions(self, scene: AnyScene) -> dict[str, str]:

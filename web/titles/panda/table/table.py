@@ -13,6 +13,7 @@ from web.table.scene import Motion
 from web.table.targets import Targets
 from web.titles.panda.table import (
     ahead,
+    aloud,
     cards,
     gather,
     hints,
@@ -28,6 +29,7 @@ from web.titles.panda.table import (
 from web.titles.panda.table.lessons import LESSONS
 
 if TYPE_CHECKING:
+    from web.table.aloud import Aloud
     from web.titles.panda.table.seen import Scene
 
 _SOURCES: Final = {
@@ -98,6 +100,10 @@ class PandaTable(BaseTable):
             ),
             "gather": render("panda/gather.html.j2", t=t, gather=gather.gather(scene, found)),
         }
+
+    def aloud(self, scene: Scene) -> Aloud:
+        """See `aloud`."""
+        return aloud.aloud(scene, self.targets(scene))
 
     def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """See `ahead`."""

@@ -12,6 +12,7 @@ from web.table.scene import Motion
 from web.table.targets import Targets
 from web.titles.zheng_he.table import (
     ahead,
+    aloud,
     areas,
     battle,
     cards,
@@ -89,6 +90,7 @@ class ZhengHeTable(BaseTable):
     reason_keys = _REASONS
     hint = staticmethod(hints.hint)
     news = staticmethod(news.news)
+    aloud = staticmethod(aloud.aloud)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
     clock = staticmethod(standing.clock)
