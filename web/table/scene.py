@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
     from pygame_engines.core.consequences import Effect
     from web.table.aloud import Aloud
     from web.table.lessons import Lesson
