@@ -9,7 +9,7 @@ import pytest
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 REGIONS = {
-    "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
+    "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "text", "tools", "final",
     "curtain", "gather", "lesson",
 }  # fmt: skip
 

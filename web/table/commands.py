@@ -203,12 +203,10 @@ class Ear:
         """What moves the game on: what ends something, else the one thing that is no piece's."""
         asked = self._scene.prompt
         choices = [] if asked is None else [c for c in asked.choices() if c.target == "turn"]
-        free = [choice for choice in choices if choice.refusal is None]
-        ends = [choice for choice in free if choice.barrier] or free
-        if ends:
-            return self._move(ends)
-        why = [self._why(choice) for choice in choices if choice.barrier]
-        return self._told(why or [self._t("table.command.no_end")])
+        ends = [choice for choice in choices if choice.barrier] or choices
+        if free := [choice for choice in ends if choice.refusal is None]:
+            return self._move(free)
+        return self._told([self._why(c) for c in ends] or [self._t("table.command.no_end")])
 
     # --- questions -------------------------------------------------------------------------------
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.luck import SeededLuck
-from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.nim.game import GAME
 from pygame_engines.games.nim.state import State
+
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.session import Seat, Session
 from tests.games.golden import transcript, write
 
 SEATS: Final = (Seat("human", "Anna"), Seat("human", "Ben"))
