@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
-from pygame_engines.core.consequences import Effect
+from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
 from web.table.scene import AnyScene, Motion, News, Stand
 from web.table.targets import Places, Targets, targets
@@ -86,6 +86,14 @@ class BaseTable:
     def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """The title's own words for the effects of one kind; None where it has none."""
         return None
+
+    def price(self, cost: Cost) -> Msg | None:
+        """The label says what a choice costs."""
+        return None
+
+    def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """The label says what a choice does."""
+        return ()
 
     def hint(self, scene: AnyScene) -> Msg | None:
         """The question says it all."""
