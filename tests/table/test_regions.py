@@ -9,8 +9,8 @@ import pytest
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 REGIONS = {
-    "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "text", "tools", "final",
-    "curtain", "gather", "lesson",
+    "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
+    "curtain", "gather", "lesson", "text",
 }  # fmt: skip
 
 

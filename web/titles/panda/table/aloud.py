@@ -52,7 +52,7 @@ def _board(scene: Scene) -> Block:
     return Block(
         scene.speak.t("panda.table.board.head"),
         lines=tuple(filter(None, [seen.note])),
-        head=(scene.speak.t("panda.table.board.ap"), *(name for _, name in seen.heads)),
+        head=(scene.speak.t("panda.table.board.ap"), *(name for _, name, _ in seen.heads)),
         rows=tuple(
             (row.label, *(_space(scene, space) for space in row.spaces)) for row in seen.rows
         ),
