@@ -34,7 +34,7 @@ def _position(scene: Scene) -> Iterator[Block]:
     t, water, beside = scene.speak.t, sea.sea(scene, {}, frozenset()), piles.piles(scene, {})
     lands = areas.areas(scene, {}, frozenset())
     yield Block(t("zheng_he.table.aloud.areas"), (*(a.label for a in lands), water.label))
-    yield Block(t("zheng_he.table.aloud.voyages"), tuple(field.about for field in water.fields))
+    yield Block(t("zheng_he.table.aloud.voyages"), tuple(field.about.text for field in water.fields))
     open_ = cards.lying(scene, {})
     if open_ is not None:
         face = [] if open_.card is None else [f"{open_.title}. {open_.card.label}"]
