@@ -5,69 +5,28 @@ The regions that say the same in pictures are empty then, but for the board itse
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
+from web.table.blocks import Block
 from web.table.render import render
 
 if TYPE_CHECKING:
-    from web.table.commands import Listed
-    from web.table.i18n import Translator
+    from collections.abc import Sequence
+
     from web.table.scene import AnyScene, GameTable
 
-NONE: Final = "–"
-"""A cell with nothing in it."""
 _SAID: Final = ("lesson", "prompt", "choices", "tools", "log")
 """The regions that the text holds as they are."""
 _SHOWN: Final = ("hand", "players", "piles", "gather")
 """Those that it says in its own way."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A heading and what stands below it: `lines`, or `rows` of cells below the words of `head`.
-
-    A row's first cell names it. `words` are more words by which it is found.
-    """
-
-    title: str
-    lines: tuple[str, ...] = ()
-    head: tuple[str, ...] = ()
-    rows: tuple[tuple[str, ...], ...] = ()
-    words: str = ""
-
-    def told(self, t: Translator) -> list[str]:
-        """Its lines, and each row as one."""
-        return [*self.lines, *(self._row(t, row) for row in self.rows)]
-
-    def _row(self, t: Translator, row: tuple[str, ...]) -> str:
-        cells = zip(self.head[1:], row[1:], strict=True)
-        told = (t("table.of", name=head, what=cell) for head, cell in cells if cell != NONE)
-        return t("table.of", name=row[0], what="; ".join(told))
-
-
-@dataclass(frozen=True, slots=True)
-class Aloud:
-    """A title's table as text: what lies there, what is the viewer's own, what is the others'.
-
-    `asked` is what a question is about and its choices don't say; `names` are what targets are
-    called beside their choices' labels.
-    """
-
-    position: list[Block]
-    own: list[Block]
-    others: list[Block]
-    asked: tuple[str, ...] = ()
-    names: Mapping[str, str] = field(default_factory=dict)
-
-
 def regions(
     scene: AnyScene,
     table: GameTable,
     drawn: dict[str, str],
-    commands: Sequence[Listed],
+    commands: Sequence[tuple[str, str]],
     *,
     waits: bool,
 ) -> dict[str, str]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Choice, Event
     from web.table import wire
+    from web.table.blocks import Block
     from web.table.i18n import Translator
     from web.table.scene import AnyScene, GameTable
 
@@ -61,10 +62,7 @@ COMMANDS: Final = {
 }
 
 
-Listed = tuple[str, str]
-
-
-def listed(t: Translator) -> list[Listed]:
+def listed(t: Translator) -> list[tuple[str, str]]:
     """All commands by their first word and, if they have one, their key; and what each does."""
     return [
         (f"{word} ({command.key})" if command.key else word, t(command.about))
@@ -252,5 +250,5 @@ class Ear:
             said.append(self._t("table.command.more", n=more))
         return {"ok": True, "said": said, "press": ""}
 
-    def _all(self, blocks: Iterable[aloud.Block]) -> list[str]:
+    def _all(self, blocks: Iterable[Block]) -> list[str]:
         return [line for block in blocks for line in block.told(self._t)]

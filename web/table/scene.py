@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
     from pygame_engines.core.consequences import Cost, Effect
-    from web.table.aloud import Aloud
+    from web.table.blocks import Aloud
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.pagoda.state import COLORS
 from pygame_engines.games.pagoda.words import COLOR
-from web.table.aloud import NONE, Aloud, Block
+from web.table.blocks import NONE, Aloud, Block
 from web.titles.pagoda.table import cards, gather, lots, supply
 
 if TYPE_CHECKING:

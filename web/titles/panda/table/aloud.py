@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygame_engines.games.panda import words
-from web.table.aloud import Aloud, Block
+from web.table.blocks import Aloud, Block
 from web.titles.panda.table import cards, clans, gather, roads, sites, spaces, tracks
 from web.titles.panda.table.places import CLANS, book_of
 

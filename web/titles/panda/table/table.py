@@ -31,7 +31,7 @@ from web.titles.panda.table import (
 from web.titles.panda.table.lessons import LESSONS
 
 if TYPE_CHECKING:
-    from web.table.aloud import Aloud
+    from web.table.blocks import Aloud
     from web.titles.panda.table.seen import Scene
 
 _SOURCES: Final = {

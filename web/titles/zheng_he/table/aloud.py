@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygame_engines.games.zheng_he import words
-from web.table.aloud import Aloud, Block
+from web.table.blocks import Aloud, Block
 from web.titles.zheng_he.table import areas, battle, cards, gather, piles, players, sea
 
 if TYPE_CHECKING:
@@ -34,7 +34,9 @@ def _position(scene: Scene) -> Iterator[Block]:
     t, water, beside = scene.speak.t, sea.sea(scene, {}, frozenset()), piles.piles(scene, {})
     lands = areas.areas(scene, {}, frozenset())
     yield Block(t("zheng_he.table.aloud.areas"), (*(a.label for a in lands), water.label))
-    yield Block(t("zheng_he.table.aloud.voyages"), tuple(field.about.text for field in water.fields))
+    yield Block(
+        t("zheng_he.table.aloud.voyages"), tuple(field.about.text for field in water.fields)
+    )
     open_ = cards.lying(scene, {})
     if open_ is not None:
         face = [] if open_.card is None else [f"{open_.title}. {open_.card.label}"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from web.titles.nim.table import pieces
 
 from pygame_engines.core.api import plural
-from web.table.aloud import Aloud, Block
+from web.table.blocks import Aloud, Block
 
 if TYPE_CHECKING:
     from web.titles.nim.table.seen import Scene
