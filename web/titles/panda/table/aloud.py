@@ -32,12 +32,12 @@ def aloud(scene: Scene, targets: Targets) -> Aloud:
 def _map(scene: Scene) -> Iterator[Block]:
     """A block a site, with the roads that lead from it; the edge areas in one."""
     t, book = scene.speak.t, book_of(scene)
-    lines = [road.about for road in roads.roads(scene, {}, frozenset())]
+    lines = [road.label for road in roads.roads(scene, {}, frozenset())]
     around = {site.id: book.around[at] for at, site in enumerate(book.sites)}
     for site in sorted(sites.sites(scene, {}, frozenset()), key=lambda site: site.name):
         here = (lines[road] for road in around[site.id])
-        yield Block(site.name, (site.about, *here), words=t("panda.table.aloud.roads"))
-    edges = tuple(area.about for area in sites.areas(scene, {}, frozenset()))
+        yield Block(site.name, (site.label, *here), words=t("panda.table.aloud.roads"))
+    edges = tuple(area.label for area in sites.areas(scene, {}, frozenset()))
     yield Block(t("panda.table.aloud.edges"), edges)
 
 
@@ -60,10 +60,10 @@ def _board(scene: Scene) -> Block:
 
 
 def _space(scene: Scene, space: spaces.Space) -> str:
-    told = [space.about, scene.speak(words.guards(space.guards))]
-    if space.seats:
-        told.append(scene.speak.t("panda.table.aloud.here", who=_names(scene, space.seats)))
-    return " · ".join(told)
+    if not space.seats:
+        return space.label
+    here = scene.speak.t("panda.table.aloud.here", who=_names(scene, space.seats))
+    return f"{space.label} · {here}"
 
 
 def _order(scene: Scene) -> Block:
