@@ -58,7 +58,7 @@ class Client:
         )  # fmt: skip
 
     @property
-    def said(self) -> list[str]:
+    def announced(self) -> list[str]:
         """What the last answer announces, all of it."""
         return [told["text"] for told in self.answer["announce"]]
 

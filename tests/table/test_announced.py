@@ -42,7 +42,7 @@ def test_of_several_at_one_device_the_name_is_told(client: Client) -> None:
 
 def test_points_of_all_are_told_once_they_have_changed(client: Client) -> None:
     client.new(ME)
-    assert not any("Score" in text for text in client.said)
+    assert not any("Score" in text for text in client.announced)
     client.play("column.3.red")
     assert heard(client, USUAL) == [
         "Red column · Lot 3 · 1 point",
@@ -51,7 +51,7 @@ def test_points_of_all_are_told_once_they_have_changed(client: Client) -> None:
     ]
     client("seek", to=0)
     client("seek", to=None)
-    assert not any("Score" in text for text in client.said)
+    assert not any("Score" in text for text in client.announced)
 
 
 def test_what_undo_took_back_is_told_and_what_redo_did_again(client: Client) -> None:
@@ -63,7 +63,7 @@ def test_what_undo_took_back_is_told_and_what_redo_did_again(client: Client) -> 
     client("redo")
     assert heard(client, NEEDED)[0] == "Done again: Red column · Lot 3 · 1 point"
     client.play("end")
-    assert not any("again" in text or "back" in text for text in client.said)
+    assert not any("again" in text or "back" in text for text in client.announced)
 
 
 def test_who_thinks_is_told_once_a_turn_to_who_wants_to_hear_all(client: Client) -> None:
@@ -91,12 +91,12 @@ def test_a_game_is_told_in_order_and_what_opens_says_what_it_is(client: Client, 
     begin(client, title, ME)
     for _ in range(60):
         client.go_on(1)
-        assert not any(text[0].islower() for text in client.said), client.said
-        assert sum("am Zug" in text for text in client.said) <= 1, client.said
+        assert not any(text[0].islower() for text in client.announced), client.announced
+        assert sum("am Zug" in text for text in client.announced) <= 1, client.announced
         if client.answer["asked"] == 0:
             asked = Elements(client.regions["prompt"]).text
             last = " ".join(heard(client, NEEDED)[-1].split())
-            assert last in asked, (client.said, asked)
+            assert last in asked, (client.announced, asked)
         regions = [tree(html) for html in client.regions.values()]
         unnamed = [node for region in regions for node in telling(region) if not node.named]
         assert [(node.attrs, node.text) for node in unnamed] == []

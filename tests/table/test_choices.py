@@ -84,7 +84,7 @@ def test_a_lone_human_without_a_name_is_addressed(client: Client) -> None:
     assert client.answer["title"].startswith("Your turn · ")
     assert "Your turn" in Elements(client.regions["bar"]).text
     client.play("column.3.red")
-    assert client.said[0] == "Red column · Lot 3 · 1 point"
+    assert client.announced[0] == "Red column · Lot 3 · 1 point"
     client.play("end")
     client.to_human()
     assert "Turn 1 · You" in Elements(client.regions["log"]).text

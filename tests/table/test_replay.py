@@ -71,7 +71,7 @@ def test_each_step_is_told_of_as_when_it_was_played(client: Client, title: str) 
         assert answer["seek"] == (at if at < lines["last"] else None)
         if at in played:
             assert len(answer["events"]) == len(played[at])
-        told += client.said
+        told += client.announced
     assert told
     assert client("seek", to=None)["events"] == []
     assert client.regions == live
@@ -88,7 +88,7 @@ def test_what_is_hidden_stays_hidden(client: Client) -> None:
                 hidden = client.desk._games["g1"].announcer.event
                 speak = client.desk._games["g1"]._speak
                 assert speak is not None
-                assert hidden(speak, event) not in client.said
+                assert hidden(speak, event) not in client.announced
     assert by_others(client, 1, lines)
 
 

@@ -4,6 +4,7 @@
  */
 
 import { byId, floats, usable } from "./dom.js";
+import { settings } from "./settings.js";
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 
@@ -17,8 +18,8 @@ export function coverButton() {
  * those are in its place; else to the page.
  */
 export function focusTable() {
-  const places = document.querySelectorAll("#board, #region-choices button");
-  const place = coverButton() ?? [...places].find(usable) ?? byId("main");
+  const home = settings.aloud ? "#aloud-choices" : "#board, #region-choices button";
+  const place = coverButton() ?? [...document.querySelectorAll(home)].find(usable) ?? byId("main");
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 

@@ -5,7 +5,7 @@ import { leave } from "./focus.js";
 import { settings } from "./settings.js";
 
 /** @typedef {import("./types.js").Talk} Talk */
-/** @typedef {import("./wire.js").Told} Told */
+/** @typedef {import("./wire.js").Announced} Announced */
 /** @typedef {{label: string, run: () => void}} Step a button in a notice */
 
 const SHORT = 6000;
@@ -84,12 +84,15 @@ const KEPT = 24;
 
 /**
  * Say sentences to screen readers, in order: `live` is a log, of which only what is new is read.
- * @param {Told[]} told
+ * @param {(Announced | string)[]} told  what has no degree is what was asked for
  */
 export function announce(told) {
   const live = byId("live");
-  const said = told.filter(({ degree }) => degree <= DEGREES[settings.talk]);
+  const wanted = DEGREES[settings.talk];
+  const said = told.flatMap((one) =>
+    typeof one === "string" ? [one] : one.degree <= wanted ? [one.text] : [],
+  );
   if (!live || said.length === 0) return;
-  live.append(...said.map((sentence) => make("p", {}, sentence.text)));
+  live.append(...said.map((sentence) => make("p", {}, sentence)));
   while (live.childElementCount > KEPT) live.firstElementChild?.remove();
 }

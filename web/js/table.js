@@ -1,5 +1,6 @@
 /** The picture of the open game: puts answers into the page and keeps what is the page's own. */
 
+import { emptyCommands } from "./aloud.js";
 import { emptyPopovers } from "./chooser.js";
 import { byId, usable } from "./dom.js";
 import { coverButton, focusTable } from "./focus.js";
@@ -72,6 +73,7 @@ export function clearTable() {
 function forgetWhatWasSaid() {
   byId("live")?.replaceChildren();
   emptyPopovers();
+  emptyCommands();
 }
 
 /**
@@ -180,7 +182,7 @@ function stays(element) {
  */
 function nearest(focus) {
   const places = [focus.region, "region-gather", "region-choices"];
-  if (COVERS.test(focus.region)) return null;
+  if (COVERS.test(focus.region) || focus.region === "region-text") return null;
   return places.map((id) => closest(byId(id), focus.place)).find(Boolean);
 }
 

@@ -42,7 +42,7 @@ class Announcer:
         self._turn: tuple[int, int] | None = None
         self._scores: list[int] = []
 
-    def happened(self, speak: Speaker, events: Sequence[Event]) -> list[wire.Told]:
+    def happened(self, speak: Speaker, events: Sequence[Event]) -> list[wire.Announced]:
         """The events of a step, one by one."""
         told = self._table.told(events)
         return [_told(self.event(speak, e), USUAL if _own(speak, e) else NEEDED) for e in told]
@@ -53,13 +53,13 @@ class Announcer:
             return speak.event(event)
         return self._line(speak, event)
 
-    def moved(self, scene: AnyScene, key: str, entries: Iterable[Entry]) -> list[wire.Told]:
+    def moved(self, scene: AnyScene, key: str, entries: Iterable[Entry]) -> list[wire.Announced]:
         """What was taken back, or done again, as `key` says."""
         events = [event for entry in entries for event in visible(entry.events, scene.viewer)]
         lines = [self._line(scene.speak, event) for event in self._table.told(events)]
         return [_told(scene.speak.t(key, what="; ".join(lines)))] if lines else []
 
-    def asked(self, scene: AnyScene, turn: tuple[int, int], asked: Prompt) -> list[wire.Told]:
+    def asked(self, scene: AnyScene, turn: tuple[int, int], asked: Prompt) -> list[wire.Announced]:
         """How it stands, whose turn has begun, and the question."""
         speak, mine = scene.speak, (turn[0], asked.seat)
         begins, self._turn = mine != self._turn, mine
@@ -71,13 +71,13 @@ class Announcer:
         said.append(_told(f"{speak(asked.message)} {left}".strip()))
         return [*said, _told(speak(hint), ALL)] if hint is not None else said
 
-    def thinks(self, speak: Speaker, turn: tuple[int, int], seat: int) -> list[wire.Told]:
+    def thinks(self, speak: Speaker, turn: tuple[int, int], seat: int) -> list[wire.Announced]:
         """Who decides now, where that is nobody here; once a turn."""
         theirs = (turn[0], seat)
         begins, self._turn = theirs != self._turn, theirs
         return [_told(speak(Msg("table.prompt.thinking", seat=seat)), ALL)] if begins else []
 
-    def over(self, scene: AnyScene, result: str) -> list[wire.Told]:
+    def over(self, scene: AnyScene, result: str) -> list[wire.Announced]:
         """How it has ended."""
         return [*self._score(scene), _told(result)]
 
@@ -85,7 +85,7 @@ class Announcer:
         line, scored = speak(self._table.line(event)), points(event)
         return f"{line} · {scored} {speak.t('table.points', n=scored)}" if scored else line
 
-    def _score(self, scene: AnyScene) -> list[wire.Told]:
+    def _score(self, scene: AnyScene) -> list[wire.Announced]:
         """Everybody's points, if they have changed since they were told."""
         before, self._scores = self._scores, self._table.scores(scene.view)
         if self._scores == (before or [0] * len(self._scores)):
@@ -95,12 +95,12 @@ class Announcer:
         return [_told(scene.speak.t("table.said.score", what=what), USUAL)]
 
 
-def plain(sentences: Iterable[str]) -> list[wire.Told]:
+def plain(sentences: Iterable[str]) -> list[wire.Announced]:
     """Sentences that everybody needs."""
     return [_told(text) for text in sentences]
 
 
-def _told(text: str, degree: int = NEEDED) -> wire.Told:
+def _told(text: str, degree: int = NEEDED) -> wire.Announced:
     return {"text": text, "degree": degree}
 
 

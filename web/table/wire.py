@@ -16,6 +16,8 @@ class Request(TypedDict):
     at: int
     """The number of recorded lines that the page has seen."""
     args: dict[str, object]
+    aloud: NotRequired[bool]
+    """Whether the table is wanted as text."""
 
 
 class Journey(TypedDict):
@@ -32,7 +34,7 @@ class GameEvent(TypedDict):
     points: int | None
 
 
-class Told(TypedDict):
+class Announced(TypedDict):
     """A sentence that is announced."""
 
     text: str
@@ -156,7 +158,7 @@ class Answer(TypedDict):
     """The whole record, where it has changed."""
     summary: Summary
     title: str
-    announce: list[Told]
+    announce: list[Announced]
     think: Task | None
     advice: Task | None
     """What a computer player is asked for who learns, where that was wanted."""
@@ -187,6 +189,14 @@ class Exported(TypedDict):
     name: str
     share: str | None
     """The record for a link, or null if it is too long for one."""
+
+
+class Told(TypedDict):
+    """The answer to `command`: what is said, and the id of the button that does what was typed."""
+
+    ok: Literal[True]
+    said: list[str]
+    press: str
 
 
 class Fault(TypedDict):
