@@ -39,17 +39,14 @@ class SeededLuck:
     def below(self, n: int, /) -> int:
         """A number from 0 to n - 1, each equally likely (rejection, no modulo bias)."""
         assert n >= 1, "nothing to draw from"
-        while True:
-            self._state = z = (self._state + _GOLDEN) & _MASK
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK  # `_mix`, written out for speed
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-            z ^= z >> 31
-            # Only the last few numbers can lie beyond the greatest multiple of n.
-            if z <= _MASK - n or z < (1 << 64) - (1 << 64) % n:
-                break
-        drawn = z % n
-        self.drawn.append(drawn)
-        return drawn
+        limit = (1 << 64) - (1 << 64) % n
+        value = limit
+        while value >= limit:
+            self._state = (self._state + _GOLDEN) & _MASK
+            value = _mix(self._state)
+        value %= n
+        self.drawn.append(value)
+        return value
 
 
 class RecordedLuck:
