@@ -59,7 +59,7 @@ HEADINGS = """() => [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
   .filter((heading) => heading.checkVisibility({ checkVisibilityCSS: true }))
   .map((heading) => Number(heading.tagName[1]))"""
 
-PLAYS = 12
+PLAYS = 8
 """By keys, at each width."""
 
 

@@ -89,7 +89,7 @@ def test_a_game_is_told_in_order_and_what_opens_says_what_it_is(client: Client, 
     """The question comes last, and whose turn it is but once."""
     client.lang = "de"
     begin(client, title, ME)
-    for _ in range(60):
+    for _ in range(36):
         client.go_on(1)
         assert not any(text[0].islower() for text in client.announced), client.announced
         assert sum("am Zug" in text for text in client.announced) <= 1, client.announced
