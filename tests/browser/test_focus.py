@@ -89,6 +89,10 @@ def play_by_keys(table: Table, rng: random.Random) -> str:
         assert page.evaluate(UNSAID) == []
         page.keyboard.press("Shift+Tab")
         page.keyboard.press("Enter")
+    if page.locator("#chooser").is_visible():
+        assert page.evaluate(UNSAID) == []
+        table.breathe()
+        page.keyboard.press("Enter")
     table.settle()
     stands(page)
     return chosen

@@ -71,9 +71,11 @@ function more() {
   return button && usable(button) ? button : null;
 }
 
-/** The keys go to the choices, for which a phone's sheet is pulled up. */
+/** The keys go to the choices, for which a phone's sheet is pulled up where it hides them. */
 export function focusChoices() {
-  if (more()) setSheet(true);
+  const grip = byId("sheet")?.querySelector(".sheet-grip");
+  const low = grip && usable(grip) && document.querySelector("#region-choices button");
+  if (low && (more() || !firstChoice())) setSheet(true);
   firstChoice()?.focus();
 }
 
