@@ -18,11 +18,12 @@ import { goalOpen, offerGoal, startGoal } from "./goal.js";
 import { startHold } from "./hold.js";
 import { gameOf, openRecord } from "./incoming.js";
 import { startInput } from "./input.js";
-import { keepCursor, startKeys } from "./keys.js";
+import { startKeys } from "./keys.js";
 import { lessonOf, listLessons, nextLesson, showLesson } from "./lessons.js";
 import { placeProgress, showFailure, showProgress } from "./loading.js";
 import { banner, drop, dropPlace, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
+import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
 import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
@@ -36,6 +37,8 @@ import { showStoring } from "./storing.js";
 import { clearTable, closeFinal, focusTable, setWaiting, showAnswer } from "./table.js";
 import { claim, listen, tell } from "./tabs.js";
 import { startTell } from "./tell.js";
+import { toolOfPage } from "./tools.js";
+import { keepCursor } from "./visit.js";
 import { keepAwake } from "./wake.js";
 import { warnOfWatching } from "./watching.js";
 import { keepZoom, startZoom } from "./zoom.js";
@@ -110,6 +113,7 @@ function picture(answer, quiet) {
     keepZoom();
     keepEdges(answer);
     keepCursor();
+    forgetTyped();
     closePopovers();
     keepAwake(!answer.over);
   }
@@ -311,12 +315,10 @@ function stepBack() {
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
 }
 
-/** @param {string} name */
-function tool(name) {
+/** @param {string} name @param {boolean} back */
+function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
-  if (name === "board") return byId("board")?.focus();
-  if (name === "choices") return byId("region-choices")?.querySelector("button")?.focus();
-  toggleDrawer(name);
+  if (!toolOfPage(name, back)) toggleDrawer(name);
 }
 
 // --- what goes wrong -----------------------------------------------------------------------------

@@ -123,6 +123,7 @@ function apply() {
   else root.dataset.theme = settings.theme;
   root.toggleAttribute("data-still", !settings.motion);
   root.toggleAttribute("data-no-odds", !settings.odds);
+  root.toggleAttribute("data-no-keys", !settings.keys);
 }
 
 /** @returns {Partial<Settings>} what was stored, as far as it fits */

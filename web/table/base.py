@@ -86,6 +86,10 @@ class BaseTable:
         """The title's own words for the effects of one kind; None where it has none."""
         return None
 
+    def does(self, scene: AnyScene, choice: Choice) -> str:
+        """The label says it all."""
+        return ""
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """The question says it all."""
         return None

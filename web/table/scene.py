@@ -187,6 +187,10 @@ class GameTable(Protocol):
         """How the effects of one kind read below a choice's label; None where that says them."""
         ...
 
+    def does(self, scene: AnyScene, choice: Choice) -> str:
+        """What is told of a choice to who doesn't see the piece it is about; "" for nothing."""
+        ...
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """Where to tap to do what is asked, if that needs saying."""
         ...

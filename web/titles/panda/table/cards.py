@@ -19,7 +19,7 @@ from pygame_engines.games.panda.parts import (
 )
 from pygame_engines.games.panda.words.cards import any_name, end_name, mission_text
 from web.titles.panda.table.pictures import Pictures, pictures
-from web.titles.panda.table.places import CLANS, book_of
+from web.titles.panda.table.places import CLANS, FACES, book_of, with_guards
 
 if TYPE_CHECKING:
     from pygame_engines.games.panda.view_types import AnyCard
@@ -69,11 +69,10 @@ class Pool:
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """The rows of the supply, and the neutral road tiles."""
+    """The rows of the supply, and the neutral road tiles: a face, how many are left, in words."""
 
     rows: tuple[tuple[Pool, ...], ...]
-    roads: tuple[tuple[str, int], ...]
-    roads_label: str
+    roads: tuple[tuple[str, int, str], ...]
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -149,8 +148,6 @@ def supply(scene: Scene) -> Supply:
     """What is left: buildings, bases, tiles."""
     seats = len(scene.seats)
     neutral = scene.view["neutral_tiles"]
-    faces = {"4": "4", "3": "3/2", "1": "1"}
-    left = {str(front): neutral[str(front)] for front, _ in NEUTRAL_TILES}
     return Supply(
         rows=(
             (
@@ -160,9 +157,15 @@ def supply(scene: Scene) -> Supply:
             tuple(_pool(scene, "tile", tile, STRENGTH_TILES[seats]) for tile in STRENGTHS),
             tuple(_pool(scene, "tile", tile, MISSION_TILES[seats]) for tile in MISSIONS),
         ),
-        roads=tuple((faces[front], n) for front, n in left.items()),
-        roads_label=scene.speak(Msg("panda.table.pool.roads", n=sum(left.values()))),
+        roads=tuple(
+            (FACES[front], neutral[str(front)], scene.speak(_neutral(front, neutral[str(front)])))
+            for front, _ in NEUTRAL_TILES
+        ),
     )
+
+
+def _neutral(front: int, left: int) -> Msg:
+    return Msg("panda.table.pool.roads", guards=with_guards(front), n=left)
 
 
 def _pool(scene: Scene, sort: str, name: str, total: int) -> Pool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
 from web.table.odds import percent
+from web.table.targets import spoken
 from web.titles.zheng_he.table import land
 from web.titles.zheng_he.table.names import AREAS, area_name
 
@@ -120,9 +121,7 @@ def _label(
             near=near,
         )
     )
-    if target is not None and target.live:
-        return speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))
-    return state
+    return spoken(speak, state, target)
 
 
 # --- a map of one's own --------------------------------------------------------------------------

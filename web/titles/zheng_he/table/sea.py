@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
+from web.table.targets import spoken
 from web.titles.zheng_he.table.areas import Units, units
 from web.titles.zheng_he.table.faces import named
 from web.titles.zheng_he.table.names import book_of
@@ -65,7 +66,7 @@ def sea(scene: Scene, targets: Targets, last: frozenset[str]) -> Sea:
     return Sea(
         name=scene.speak(words.AREA[-1]),
         units=found,
-        label=_live(scene, label, target),
+        label=spoken(scene.speak, label, target),
         last="sea" in last,
         target=target,
         fields=[
@@ -92,13 +93,7 @@ def _field(scene: Scene, number: int, target: Target | None, last: bool) -> Fiel
         done=done,
         sailing=voyage is not None and voyage["field"] == number,
         last=last,
-        label=_live(scene, state, target),
+        label=spoken(speak, state, target),
         about=about,
         target=target,
     )
-
-
-def _live(scene: Scene, state: str, target: Target | None) -> str:
-    if target is None or not target.live:
-        return state
-    return scene.speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))

@@ -15,6 +15,7 @@ from web.titles.zheng_he.table import (
     areas,
     battle,
     cards,
+    faces,
     gather,
     hints,
     land,
@@ -94,6 +95,7 @@ class ZhengHeTable(BaseTable):
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
+    does = staticmethod(faces.does)
 
     def targets(self, scene: Scene) -> Targets:
         """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""
