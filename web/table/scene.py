@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from pygame_engines.core.api import Action, Choice, Effect, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.consequences import Effect
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets
@@ -105,6 +106,11 @@ class GameTable(Protocol):
     @property
     def points_first(self) -> bool:
         """Choices that score come first, and are what a phone's lowered sheet has room for."""
+        ...
+
+    @property
+    def labelled(self) -> Mapping[str, frozenset[str]]:
+        """By a kind of action the kinds of effects that its label says already."""
         ...
 
     @property
