@@ -108,14 +108,17 @@ function boardKey(event, handlers) {
 }
 
 /**
- * Arrows also walk through a list of choices, a hand, a matrix: all that has a name in it.
+ * Arrows also walk through a list of choices, a hand, a matrix: all that has a name in it. What is
+ * no button tells itself by Enter.
  * @param {KeyboardEvent} event
  */
 function walkButtons(event) {
   const way = ARROWS[event.key];
   const here = event.target instanceof Element ? event.target : null;
   const region = here?.matches(THINGS) ? here.closest(WALKED) : null;
-  if (!way || !here || !region) return;
+  if (!here || !region) return;
+  if (event.key === "Enter" && here.matches("[role='img']")) tellPlace(here);
+  if (!way) return;
   const things = [...region.querySelectorAll(THINGS)].filter((thing) => usable(thing));
   const others = things.filter((thing) => thing !== here);
   const next = others[neighbour(centre(here), others.map(centre), way)];
