@@ -12,6 +12,7 @@ from web.manifest import IDS_HERE
 
 from .conftest import NewTable
 from .records import saved, session_where
+from .table import Table
 
 POSITIONS = 12
 """So many are looked at in a game, from its beginning to its end."""
@@ -76,3 +77,26 @@ def test_arrows_reach_all_that_has_a_name_in_every_position(
         page.evaluate(SEEK, [at / POSITIONS])
         table.settle()
         assert page.evaluate(UNREACHED) == []
+
+
+def test_choices_by_number_by_words_and_the_end_by_a_letter(table: Table) -> None:
+    """A turn by single keys, wherever the focus is; M and N lead to what is possible and new."""
+    table.new(seed=3)
+    page = table.page
+    wanted = table.choices[8]
+    number = table.choice(wanted).get_attribute("data-number") or ""
+    assert len(number) == 2
+    for digit in number:
+        page.keyboard.press(digit)
+    table.settle()
+    assert table.export()["steps"][1] == f"0 {wanted}"
+    page.keyboard.press("c")
+    page.keyboard.type("yell")
+    expect(page.locator("#region-choices :focus")).to_contain_text("Yellow")
+    page.keyboard.press("m")
+    expect(page.locator("#board")).to_be_focused()
+    expect(page.locator("[data-cursor][data-live]")).to_have_count(1)
+    page.keyboard.press("k")
+    expect(page.locator("#region-hand :focus")).to_have_count(1)
+    page.keyboard.press("v")
+    expect(page.locator("#region-piles :focus")).to_have_count(1)
