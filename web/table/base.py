@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
-from pygame_engines.core.consequences import Effect
+from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
 from web.table.scene import AnyScene, Motion, News, Stand
 from web.table.targets import Places, Targets, targets
@@ -90,6 +90,14 @@ class BaseTable:
     def does(self, scene: AnyScene, choice: Choice) -> str:
         """The label says it all."""
         return ""
+
+    def price(self, cost: Cost) -> Msg | None:
+        """The label says what a choice costs."""
+        return None
+
+    def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """The label says what a choice does."""
+        return ()
 
     def hint(self, scene: AnyScene) -> Msg | None:
         """The question says it all."""

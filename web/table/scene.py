@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
-    from pygame_engines.core.consequences import Effect
+    from pygame_engines.core.consequences import Cost, Effect
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets
@@ -195,6 +195,13 @@ class GameTable(Protocol):
 
     def does(self, scene: AnyScene, choice: Choice) -> str:
         """What is told of a choice to who doesn't see the piece it is about; "" for nothing."""
+
+    def price(self, cost: Cost) -> Msg | None:
+        """How a part of a choice's price reads; None where its label says it, or nobody counts."""
+        ...
+
+    def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """What a choice would make possible, line by line, as far as its label doesn't say it."""
         ...
 
     def hint(self, scene: AnyScene) -> Msg | None:

@@ -50,6 +50,7 @@ class PagodaTable(BaseTable):
     standing = staticmethod(standing.standing)
     lessons = LESSONS
     labelled = ahead.LABELLED
+    price = staticmethod(ahead.price)
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.

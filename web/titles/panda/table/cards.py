@@ -18,6 +18,7 @@ from pygame_engines.games.panda.parts import (
     STRENGTHS,
 )
 from pygame_engines.games.panda.words.cards import any_name, end_name, mission_text
+from web.titles.panda.table import about
 from web.titles.panda.table.pictures import Pictures, pictures
 from web.titles.panda.table.places import CLANS, FACES, book_of, with_guards
 
@@ -34,6 +35,7 @@ class City:
     id: str
     pictures: tuple[Pictures, ...]
     label: str
+    about: str
     target: Target | None
 
 
@@ -64,15 +66,20 @@ class Pool:
     name: str
     left: int
     label: str
+    about: str
+    clause: str
     low: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """The rows of the supply, and the neutral road tiles: a face, how many are left, in words."""
+    """The rows of the supply, and the neutral road tiles.
+
+    Of these a face, how many are left, the same in words, and with it what they are for.
+    """
 
     rows: tuple[tuple[Pool, ...], ...]
-    roads: tuple[tuple[str, int, str], ...]
+    roads: tuple[tuple[str, int, str, str], ...]
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -92,6 +99,7 @@ def city(scene: Scene, targets: Targets) -> list[City]:
                 id=f"card-{card.id}",
                 pictures=tuple(pictures(scene.speak, effect) for effect in card.bonus),
                 label=scene.speak(words.bonus_text(card.bonus)),
+                about=scene.speak(about.with_more(words.bonus_text(card.bonus), about.CITY_CARDS)),
                 target=target,
             )
         )
@@ -148,6 +156,7 @@ def supply(scene: Scene) -> Supply:
     """What is left: buildings, bases, tiles."""
     seats = len(scene.seats)
     neutral = scene.view["neutral_tiles"]
+    roads = ((front, neutral[str(front)]) for front, _ in NEUTRAL_TILES)
     return Supply(
         rows=(
             (
@@ -157,15 +166,14 @@ def supply(scene: Scene) -> Supply:
             tuple(_pool(scene, "tile", tile, STRENGTH_TILES[seats]) for tile in STRENGTHS),
             tuple(_pool(scene, "tile", tile, MISSION_TILES[seats]) for tile in MISSIONS),
         ),
-        roads=tuple(
-            (FACES[front], neutral[str(front)], scene.speak(_neutral(front, neutral[str(front)])))
-            for front, _ in NEUTRAL_TILES
-        ),
+        roads=tuple((FACES[front], n, *_neutral(scene, front, n)) for front, n in roads),
     )
 
 
-def _neutral(front: int, left: int) -> Msg:
-    return Msg("panda.table.pool.roads", guards=with_guards(front), n=left)
+def _neutral(scene: Scene, front: int, left: int) -> tuple[str, str]:
+    """The neutral road tiles of a kind: how many are left, and with it what they are for."""
+    label = Msg("panda.table.pool.roads", guards=with_guards(front), n=left)
+    return scene.speak(label), scene.speak(about.with_more(label, about.NEUTRAL_TILES))
 
 
 def _pool(scene: Scene, sort: str, name: str, total: int) -> Pool:
@@ -173,7 +181,9 @@ def _pool(scene: Scene, sort: str, name: str, total: int) -> Pool:
     label = Msg("panda.table.pool.left", what=_NAMES[name], left=left, total=total)
     to_end = scene.view["left"].get(name)
     low = left == 0 if to_end is None else to_end <= _LOW[sort]
-    return Pool(sort, name, left, scene.speak(label), low)
+    what, clause = about.PIECES[name]
+    told = scene.speak(about.with_more(label, what))
+    return Pool(sort, name, left, scene.speak(label), told, clause, low)
 
 
 _LOW: Final = {"icon": 1, "sign": 2}

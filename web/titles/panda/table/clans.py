@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import HEROES, MISSIONS, OWN_TILES, STRENGTHS
+from web.titles.panda.table import about
 from web.titles.panda.table.places import CLANS, FACES, book_of, with_guards
 from web.titles.panda.table.spaces import eyes
 
@@ -71,9 +72,11 @@ class Player:
     out: int
     beyond: int
     guards_label: str
+    guards_about: str
     columns: tuple[Column, ...]
     tiles: tuple[RoadTile, ...]
     tiles_label: str
+    tiles_about: str
     total: str
     moves: bool
     asked: bool
@@ -97,6 +100,8 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
     beyond, vp = view["beyond"][seat], (view["scores"] if scene.over else view["vp"])[seat]
     if_over = Msg("panda.table.clan.total", vp=words.vp(view["scores"][seat]))
     tiles = view["tiles"][seat]
+    guards = _guards(supply, out, beyond)
+    own_tiles = Msg("panda.table.clan.tiles", what=_tiles(tiles))
     return Player(
         seat=seat,
         clan=CLANS[seat],
@@ -109,10 +114,12 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         guards=supply,
         out=out,
         beyond=beyond,
-        guards_label=speak(_guards(supply, out, beyond)),
+        guards_label=speak(guards),
+        guards_about=speak(about.with_more(guards, about.GUARDS)),
         columns=tuple(_column(scene, seat, at, targets) for at in range(len(HEROES))),
         tiles=tuple(RoadTile(FACES[front], tiles[str(front)]) for front, _ in OWN_TILES),
-        tiles_label=speak(Msg("panda.table.clan.tiles", what=_tiles(tiles))),
+        tiles_label=speak(own_tiles),
+        tiles_about=speak(about.with_more(own_tiles, about.OWN_TILES)),
         total="" if scene.over else speak(if_over),
         moves=seat == view["mover"] and not scene.over,
         asked=seat == view["decider"] != view["mover"] and not scene.over,

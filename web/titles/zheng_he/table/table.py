@@ -97,6 +97,7 @@ class ZhengHeTable(BaseTable):
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
     does = staticmethod(faces.does)
+    price = staticmethod(ahead.price)
 
     def targets(self, scene: Scene) -> Targets:
         """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""
