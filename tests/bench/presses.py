@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from pathlib import Path
+from typing import Any
 
 from pygame_engines.core import notation
 from pygame_engines.core.session import Seat, Session
@@ -30,12 +31,12 @@ SEATS = (Seat("human"), Seat("computer", level=1))
 BUTTON = re.compile(r'<button [^>]*data-action="([^"]*)"([^>]*)>')
 
 
-def decisions(title: str, seed: int) -> list[tuple[int, dict[str, object]]]:
+def decisions(title: str, seed: int) -> list[tuple[int, dict[str, Any]]]:
     """Each decision of the first seat: its turn, the numbers offered, which was chosen."""
     looks, game = table(title), load(title)
     session = Session.new(game, seats=SEATS, seed=seed, game_id="keys", created="2026-01-01")
     speak = Speaker(translator("en"), SEATS, looks.called, looks.yours)
-    found: list[tuple[int, dict[str, object]]] = []
+    found: list[tuple[int, dict[str, Any]]] = []
     while (decider := session.decider) is not None:
         view = game.observe(session.state, decider)
         action = think(game, "greedy", view, session.at).step()
@@ -49,17 +50,22 @@ def decisions(title: str, seed: int) -> list[tuple[int, dict[str, object]]]:
     return found
 
 
-def _taken(drawn: list[tuple[str, str]], action: str) -> dict[str, object]:
+def _taken(drawn: list[tuple[str, str]], action: str) -> dict[str, Any]:
     numbers = [re.search(r'data-number="(\d+)"', rest) for _, rest in drawn]
     offered = [
         (name, rest, found[1]) for (name, rest), found in zip(drawn, numbers, strict=True) if found
     ]
     at = [name for name, _, _ in offered].index(action)
     ends = [name for name, rest, _ in offered if "data-advance" in rest]
-    return {"numbers": [number for _, _, number in offered], "at": at, "ends": ends == [action]}
+    return {
+        "numbers": [number for _, _, number in offered],
+        "at": at,
+        "ends": ends == [action],
+        "alone": "data-lone" in offered[at][1],
+    }
 
 
-def presses(found: list[dict[str, object]]) -> list[int]:
+def presses(found: list[dict[str, Any]]) -> list[int]:
     """The keys that each takes."""
     script = Path(__file__).with_name("presses.mjs")
     told = subprocess.run(
@@ -69,19 +75,28 @@ def presses(found: list[dict[str, object]]) -> list[int]:
     return [1 if one["ends"] else count for one, count in zip(found, counts, strict=True)]
 
 
+WAYS = ("keys", "ending by itself", "by Tab")
+"""The shortest way; the same with the setting that ends turns; C, Tab and Enter for comparison."""
+
+
 def main(titles: list[str]) -> None:
-    """Print the table."""
-    print(f"{'title':10} {'turns':>6} {'decisions':>10} {'mean':>6} {'worst':>6}")
+    """Print the table: for each way the mean of a turn and the worst."""
+    print(f"{'title':10} {'turns':>6} {'asked':>6}", *(f"{way:>18}" for way in WAYS))
     for title in titles or IDS_HERE:
-        keys: dict[tuple[int, int], int] = defaultdict(int)
+        keys: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0, 0])
         made = 0
         for seed in SEEDS:
             found = decisions(title, seed)
             made += len(found)
-            for (turn, _), count in zip(found, presses([one for _, one in found]), strict=True):
-                keys[seed, turn] += count
-        mean = sum(keys.values()) / len(keys)
-        print(f"{title:10} {len(keys):6} {made:10} {mean:6.1f} {max(keys.values()):6}")
+            counts = presses([one for _, one in found])
+            for (turn, one), count in zip(found, counts, strict=True):
+                sums = keys[seed, turn]
+                by_tab = one["at"] + 1 + (sums[2] == 0)
+                for way, n in enumerate((count, 0 if one["alone"] else count, by_tab)):
+                    sums[way] += n
+        cells = [[sums[way] for sums in keys.values()] for way in range(len(WAYS))]
+        told = [f"{sum(cell) / len(cell):9.1f}, worst {max(cell):2}" for cell in cells]
+        print(f"{title:10} {len(keys):6} {made:6}", *(f"{text:>18}" for text in told))
 
 
 if __name__ == "__main__":
