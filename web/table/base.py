@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
 from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
-from web.table.scene import AnyScene, Motion, News, Stand
+from web.table.scene import About, AnyScene, Motion, News, Stand
 from web.table.targets import Places, Targets, targets
 
 if TYPE_CHECKING:
@@ -114,6 +114,10 @@ class BaseTable:
     def outlook(self, view: Any) -> Sequence[int]:
         """The points are what counts in the end."""
         return ()
+
+    def counted(self, scene: AnyScene, seat: int) -> About | None:
+        """The list of how it stands says it."""
+        return None
 
     def news(self, scene: AnyScene) -> News | None:
         """Nothing: what was done stands on the table, and is marked."""

@@ -90,6 +90,13 @@ class Stand(NamedTuple):
     alarm: bool = False
 
 
+class About(NamedTuple):
+    """What a thing on the table is, in a few sentences, and the clause to read on."""
+
+    text: str
+    clause: str
+
+
 class GameTable(Protocol):
     """How one title looks: everything of the table that is not the same for all games."""
 
@@ -175,6 +182,10 @@ class GameTable(Protocol):
 
     def outlook(self, view: Any) -> Sequence[int]:
         """Each seat's points if the game ended now; () where those are its `scores`."""
+        ...
+
+    def counted(self, scene: AnyScene, seat: int) -> About | None:
+        """What a seat's points are made of; None where the bar's list says it."""
         ...
 
     def place(self, target: str) -> Msg | None:

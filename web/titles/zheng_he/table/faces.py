@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
+from pygame_engines.games.zheng_he.decisions.use import HALVES
+from web.table.scene import About
 from web.table.targets import spoken
 from web.titles.zheng_he.table.names import SIDES, book_of, side_of
 
@@ -53,7 +55,7 @@ class Face:
     kind: str
     halves: tuple[HalfFace, ...]
     label: str
-    about: str
+    about: About
     width: int
     target: Target | None = None
 
@@ -73,7 +75,7 @@ def face(
 ) -> Face:
     """A card as `side` reads it: which half is its own. `zone` makes the element's id."""
     plain = _plain(scene, number, side)
-    label = spoken(scene.speak, plain.about, target)
+    label = spoken(scene.speak, plain.about.text, target)
     return replace(plain, id=f"card-{zone}-{number}", label=label, target=target)
 
 
@@ -101,7 +103,7 @@ def _made(scene: Scene, card: Card, side: str) -> Face:
         kind=card.kind,
         halves=halves,
         label="",
-        about=f"{name} · {points}. {said}",
+        about=About(f"{name} · {points}. {said}", HALVES[card.kind]),
         width=sum(max(map(_letters, halves)) > limit for limit in _LONG),
     )
 

@@ -9,9 +9,10 @@ from pygame_engines.core.api import Action, Choice, Event, Msg
 from pygame_engines.core.consequences import Effect
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
-from web.table.scene import Motion
+from web.table.scene import About, Motion
 from web.table.targets import Targets
 from web.titles.zheng_he.table import (
+    about,
     ahead,
     areas,
     battle,
@@ -110,6 +111,8 @@ class ZhengHeTable(BaseTable):
                 return _dice(scene.view, choice.action)
             if kind in _ON_DICE:
                 return _dice(scene.view, None)
+            if kind == "move":  # both are places to begin with: whence and where to
+                return (choice.target, f"area.{choice.action.args[0]}")
             if choice.target == "turn":
                 return ("turn",) if kind in _ON_DECK else ()
             return (choice.target,)
@@ -211,6 +214,10 @@ class ZhengHeTable(BaseTable):
     def scores(self, view: ZhengHeView) -> list[int]:
         """Each seat's points: sums as of now (ZH-71), in a match those of both games."""
         return view["points"]
+
+    def counted(self, scene: Scene, seat: int) -> About:
+        """What the sum is made of (ZH-71)."""
+        return about.about(scene, "score", scene.speak(players.sum_of(scene, seat)))
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""
