@@ -68,7 +68,8 @@ export function endCursor(last) {
  * @param {Element} place
  */
 export function tellPlace(place) {
-  openWhy(place, place.getAttribute("aria-label") ?? "", "");
+  if (place instanceof HTMLElement || place instanceof SVGElement)
+    openWhy(place, place.getAttribute("aria-label") ?? "", "");
 }
 
 /**
