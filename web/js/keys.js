@@ -2,7 +2,7 @@
 
 import { popoverOpen, walkChooser } from "./chooser.js";
 import { byId, usable } from "./dom.js";
-import { forgetTyped, pickKey, startPicks } from "./picks.js";
+import { forgetTyped, keyed, pickKey, startPicks } from "./picks.js";
 import { settings } from "./settings.js";
 import { centre, cursor, endCursor, goTo, moveCursor, startVisit, tellPlace } from "./visit.js";
 import { ARROWS, neighbour } from "./walk.js";
@@ -44,6 +44,7 @@ export function startKeys(handlers) {
     walkChooser(event);
     if (event.defaultPrevented) return;
     if (isTyping(event.target)) return void (event.key === "Escape" && stepBack(event, handlers));
+    keyed(mayUseLetters());
     if (mayUseLetters() && pickKey(event)) return;
     if (event.key !== "Shift") forgetTyped();
     if (event.key === "Escape") return stepBack(event, handlers);

@@ -43,10 +43,17 @@ function plain(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** Numbers are drawn while one plays by keys. */
 export function startPicks() {
+  document.addEventListener("pointerdown", () => keyed(false));
   document.addEventListener("focusin", ({ target }) => {
     if (wording && !byId(REGION)?.contains(/** @type {Node} */ (target))) forgetTyped();
   });
+}
+
+/** @param {boolean} used */
+export function keyed(used) {
+  document.documentElement.toggleAttribute("data-keyed", used);
 }
 
 /** Another question, or another key: what has been typed is over. */

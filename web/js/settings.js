@@ -123,7 +123,6 @@ function apply() {
   else root.dataset.theme = settings.theme;
   root.toggleAttribute("data-still", !settings.motion);
   root.toggleAttribute("data-no-odds", !settings.odds);
-  root.toggleAttribute("data-no-keys", !settings.keys);
 }
 
 /** @returns {Partial<Settings>} what was stored, as far as it fits */

@@ -30,11 +30,15 @@ export function toolOfPage(name, back) {
   return run !== undefined;
 }
 
-/** The keys go to the first thing of a region. @param {string} name */
+/** The keys go to the first thing of a region: one to choose, else a button. @param {string} name */
 function goInto(name) {
   const things = [...(byId(`region-${name}`)?.querySelectorAll(NAMED) ?? [])].filter(usable);
-  if (things[0]) goTo(things[0]);
-  return things.length > 0;
+  const first = ["[data-live]", "button", "*"].map((kind) =>
+    things.find((one) => one.matches(kind)),
+  );
+  const thing = first.find(Boolean);
+  if (thing) goTo(thing);
+  return thing !== undefined;
 }
 
 /** The turn, phase or round ends; of several ways to end it, the keys go to the first. */
