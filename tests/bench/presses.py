@@ -28,6 +28,9 @@ from web.titles import table
 
 SEEDS = (1, 2, 3)
 SEATS = (Seat("human"), Seat("computer", level=1))
+ENDS = re.compile(r'class="pick-group is-advance.*?(?=class="pick-group|$)', re.DOTALL)
+"""The groups of what ends a turn, phase or round."""
+
 BUTTON = re.compile(r'<button [^>]*data-action="([^"]*)"([^>]*)>')
 
 
@@ -43,24 +46,24 @@ def decisions(title: str, seed: int) -> list[tuple[int, dict[str, Any]]]:
         assert action is not None
         if decider == 0:
             scene = Scene(speak, view, 0, session.prompt())
-            drawn = BUTTON.findall(choices(scene, looks, over=False))
+            html = choices(scene, looks, over=False)
             turn, _ = game.turn(session.state)
-            found.append((turn, _taken(drawn, notation.text(action))))
+            found.append((turn, _taken(html, notation.text(action))))
         session.play(decider, action)
     return found
 
 
-def _taken(drawn: list[tuple[str, str]], action: str) -> dict[str, Any]:
+def _taken(html: str, action: str) -> dict[str, Any]:
+    drawn = BUTTON.findall(html)
     numbers = [re.search(r'data-number="(\d+)"', rest) for _, rest in drawn]
     offered = [
         (name, rest, found[1]) for (name, rest), found in zip(drawn, numbers, strict=True) if found
     ]
     at = [name for name, _, _ in offered].index(action)
-    ends = [name for name, rest, _ in offered if "data-advance" in rest]
     return {
         "numbers": [number for _, _, number in offered],
         "at": at,
-        "ends": ends == [action],
+        "ends": [name for name, _ in BUTTON.findall("".join(ENDS.findall(html)))] == [action],
         "alone": "data-lone" in offered[at][1],
     }
 

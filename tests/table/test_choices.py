@@ -152,10 +152,3 @@ def test_choices_are_numbered_as_they_stand(client: Client) -> None:
     buttons = Elements(client.regions["choices"]).having("data-number")
     assert [attrs["data-action"] for attrs in buttons] == offered(client)
     assert [attrs["data-number"] for attrs in buttons] == numbers(len(buttons))
-
-
-def test_what_ends_something_is_told_apart(client: Client) -> None:
-    client.new(ALONE)
-    until(client, "end")
-    (end,) = Elements(client.regions["choices"]).having("data-advance")
-    assert end["data-action"] == "end"

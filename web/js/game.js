@@ -2,6 +2,7 @@
 
 import { createAdvice } from "./advice.js";
 import { createAlone } from "./alone.js";
+import { closeCommands, createCommands } from "./aloud.js";
 import { ROOT, supported } from "./boot.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
@@ -27,7 +28,7 @@ import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
-import { settings } from "./settings.js";
+import { onSettings, settings } from "./settings.js";
 import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
 import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
@@ -62,6 +63,7 @@ const session = createSession({
   store,
   tabs: { claim, tell },
   lang: pageLang(),
+  aloud: () => settings.aloud,
   handlers: {
     shown: picture,
     refused: ({ error }) => say(error.text, "error"),
@@ -152,6 +154,7 @@ const OPS = {
   redo: () => change("redo"),
   restart: () => change("restart"),
   cancel: () => change("undo"),
+  usual: ({ dataset }) => change("usual", { on: dataset.to === "on" }),
   resign: ({ dataset }) => change("resign", { seat: seatOf(dataset.seat) }),
   ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
   look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),
@@ -218,7 +221,7 @@ function play(action, seat) {
 /** Escape: one step back. */
 function stepBack() {
   const gather = byId("gather");
-  if (closeDrawer() || closeFinal()) return;
+  if (closeDrawer() || closeFinal() || closeCommands()) return;
   if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
   if (setSheet(false)) return;
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
@@ -227,7 +230,15 @@ function stepBack() {
 /** @param {string} name @param {boolean} back */
 function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
-  if (!toolOfPage(name, back)) toggleDrawer(name);
+  if (commands.tool(name) || toolOfPage(name, back)) return;
+  toggleDrawer(name);
+}
+
+/** As text or as a picture: a table that is wanted otherwise than it lies there is drawn anew. */
+function redraw() {
+  const text = byId("region-text")?.firstElementChild;
+  if (session.latest && Boolean(text) !== settings.aloud)
+    void session.ask("show", {}, { quiet: true });
 }
 
 // --- what goes wrong -----------------------------------------------------------------------------
@@ -270,6 +281,8 @@ const activate = startInput(gate, {
   drawer: toggleDrawer,
   op: (name, element) => void OPS[name]?.(element),
 });
+const commands = createCommands({ ask: session.told, press: activate });
+onSettings(redraw);
 startReplay(replay);
 startShows();
 startTell();

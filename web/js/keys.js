@@ -26,8 +26,13 @@ const LETTERS = {
   v: "piles",
   m: "possible",
   n: "changed",
-  e: "end",
   "?": "keys",
+  "/": "command",
+  e: "end",
+  s: "score",
+  p: "position",
+  o: "opponent",
+  g: "last",
 };
 
 const WALKED =

@@ -82,12 +82,23 @@ export function goToPicks() {
  */
 export function pickKey(event) {
   const { key } = event;
+  const digit = digitOf(event);
   const letter = /^\p{L}$/u.test(key) || (typed !== "" && (key === " " || key === "Backspace"));
   if (wording && letter) seek(key);
-  else if (/^[1-9]$/.test(key)) type(key);
+  else if (digit) type(digit);
   else return false;
   event.preventDefault();
   return true;
+}
+
+/**
+ * The digit of a key, also where Shift is needed for one.
+ * @param {KeyboardEvent} event
+ */
+function digitOf({ key, code, shiftKey }) {
+  if (/^[1-9]$/.test(key)) return key;
+  const free = !shiftKey && key !== "-" && key !== "+";
+  return free ? (/^Digit([1-9])$/.exec(code)?.[1] ?? "") : "";
 }
 
 /** @param {string} digit */

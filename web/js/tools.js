@@ -16,7 +16,6 @@ const TOOLS = {
   piles: () => goInto("piles") || toggleDrawer("piles"),
   possible: (back) => jump("[data-live]", back) || goToPicks() || say(text("none-possible")),
   changed: (back) => jump("[data-changed]", back) || say(text("none-changed")),
-  end,
 };
 
 /**
@@ -39,13 +38,4 @@ function goInto(name) {
   const thing = first.find(Boolean);
   if (thing) goTo(thing);
   return thing !== undefined;
-}
-
-/** The turn, phase or round ends; of several ways to end it, the keys go to the first. */
-function end() {
-  const ways = [...document.querySelectorAll("#region-choices [data-advance]")].filter(usable);
-  const [first] = ways;
-  if (!(first instanceof HTMLElement)) return say(text("none-end"));
-  if (ways.length === 1) first.click();
-  else first.focus();
 }
