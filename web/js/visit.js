@@ -79,10 +79,15 @@ export function tellPlace(place) {
  * @returns {boolean} whether there was one
  */
 export function jump(kind, back) {
-  const all = REGIONS.flatMap((region) => inOrder(placesOn(region, kind)));
-  const at = all.indexOf(/** @type {Element} */ (cursor() ?? document.activeElement));
-  const from = at < 0 && back ? 0 : at;
-  const next = all[(from + (back ? -1 : 1) + all.length) % all.length];
+  const from = cursor() ?? document.activeElement;
+  const all = REGIONS.flatMap((region) => {
+    const there = placesOn(region, kind);
+    const inside = from && from.id !== "board" && byId(`region-${region}`)?.contains(from);
+    return inOrder(inside && !there.includes(from) ? [...there, from] : there);
+  });
+  const ahead = back ? all.reverse() : all;
+  const at = from ? ahead.indexOf(from) : -1;
+  const next = [...ahead.slice(at + 1), ...ahead.slice(0, at + 1)].find((one) => one.matches(kind));
   if (next) goTo(next);
   return next !== undefined;
 }
