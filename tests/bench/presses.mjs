@@ -1,8 +1,8 @@
-/** How many keys each choice takes by its number, by the page's own reading of it (web/js/picks.js). */
+/** How many keys each choice takes by its number, by the page's own reading of it (web/js/typed.js). */
 
 import { readFileSync } from "node:fs";
 
-import { numbered } from "../../web/js/picks.js";
+import { numbered } from "../../web/js/typed.js";
 
 /** @type {{numbers: string[], at: number}[]} */
 const decisions = JSON.parse(readFileSync(0, "utf-8"));

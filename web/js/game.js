@@ -113,6 +113,7 @@ function picture(answer, quiet) {
   calm.shown();
   if (!quiet) for (const trouble of ["failed", "engine"]) drop(trouble); // it works again
   if (!ways.isAway(answer.game)) {
+    closePopovers();
     showAnswer(answer, { quiet });
     showLesson(answer);
     keepFaces();
@@ -120,7 +121,6 @@ function picture(answer, quiet) {
     keepEdges(answer);
     keepCursor();
     forgetTyped();
-    closePopovers();
     keepAwake(!answer.over);
   }
   computer.update(taskNow());

@@ -2,6 +2,8 @@
 
 import { popoverOpen, walkChooser } from "./chooser.js";
 import { byId, usable } from "./dom.js";
+import { holdTab } from "./focus.js";
+import { walkLog } from "./log.js";
 import { forgetTyped, keyed, pickKey, startPicks } from "./picks.js";
 import { settings } from "./settings.js";
 import { centre, cursor, endCursor, goTo, moveCursor, startVisit, tellPlace } from "./visit.js";
@@ -46,6 +48,7 @@ export function startKeys(handlers) {
   startPicks();
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Tab") return holdTab(event);
     walkChooser(event);
     if (event.defaultPrevented) return;
     if (isTyping(event.target)) return void (event.key === "Escape" && stepBack(event, handlers));
@@ -55,6 +58,7 @@ export function startKeys(handlers) {
     if (event.key === "Escape") return stepBack(event, handlers);
     if (onBoard(event)) return boardKey(event, handlers);
     walkButtons(event);
+    walkLog(event);
     letterKey(event, handlers);
   });
 }

@@ -4,6 +4,8 @@
  */
 
 import { byId, usable } from "./dom.js";
+import { focusChoices } from "./drawers.js";
+import { numbered, worded } from "./typed.js";
 
 const REGION = "region-choices";
 const BUTTONS = "button[data-action]";
@@ -12,36 +14,6 @@ const BUTTONS = "button[data-action]";
 let typed = "";
 /** Letters are words: from going into the list until something else is done. */
 let wording = false;
-
-/**
- * What a typed number stands for: which of all, -1 while there is more to come, null for none.
- * @param {string[]} numbers  none of which begins with another
- * @param {string} begun
- */
-export function numbered(numbers, begun) {
-  const at = numbers.indexOf(begun);
-  if (at >= 0) return at;
-  return numbers.some((number) => number.startsWith(begun)) ? -1 : null;
-}
-
-/**
- * The first text in which each of some words begins a word, whatever its case and accents.
- * @param {string[]} texts
- * @param {string} words
- * @returns {number} -1 for none
- */
-export function worded(texts, words) {
-  const begun = plain(words).split(" ").filter(Boolean);
-  return texts.findIndex((text) => {
-    const there = plain(text).split(/[^\p{L}\p{N}]+/u);
-    return begun.every((word) => there.some((one) => one.startsWith(word)));
-  });
-}
-
-/** @param {string} text */
-function plain(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 /** Numbers are drawn while one plays by keys. */
 export function startPicks() {
@@ -67,11 +39,9 @@ export function forgetTyped() {
  * @returns {boolean} whether there is a choice
  */
 export function goToPicks() {
-  const first = [...(byId(REGION)?.querySelectorAll("button, summary") ?? [])].find(usable);
-  if (!(first instanceof HTMLElement)) return false;
-  first.focus();
+  focusChoices();
   forgetTyped();
-  wording = true;
+  wording = byId(REGION)?.contains(document.activeElement) === true;
   return picks().length > 0;
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { numbered, worded } from "../../web/js/picks.js";
+import { numbered, worded } from "../../web/js/typed.js";
 
 test("a number chooses as soon as it is whole", () => {
   const numbers = ["1", "2", "91", "92"];
