@@ -93,6 +93,7 @@ def test_choices_by_number_by_words_and_the_end_by_a_letter(table: Table) -> Non
     page.keyboard.press("c")
     page.keyboard.type("yell")
     expect(page.locator("#region-choices :focus")).to_contain_text("Yellow")
+    page.keyboard.press("Escape")  # letters are no words any more
     page.keyboard.press("m")
     expect(page.locator("#board")).to_be_focused()
     expect(page.locator("[data-cursor][data-live]")).to_have_count(1)

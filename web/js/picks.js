@@ -54,7 +54,8 @@ export function pickKey(event) {
   const { key } = event;
   const digit = digitOf(event);
   const letter = /^\p{L}$/u.test(key) || (typed !== "" && (key === " " || key === "Backspace"));
-  if (wording && letter) seek(key);
+  if (key === "Escape" && (wording || typed)) forgetTyped();
+  else if (wording && letter) seek(key);
   else if (digit) type(digit);
   else return false;
   event.preventDefault();

@@ -11,7 +11,7 @@ import { zoomTo } from "./zoom.js";
 /** What the cursor visits. */
 const PLACES = "[id][aria-label]";
 /** Where things lie that can be jumped to, in this order. */
-const REGIONS = ["board", "gather", "hand", "piles", "players"];
+const PARTS = ["board", "region-gather", "region-hand", "region-piles", "region-players"];
 
 /** The id of the place where the cursor stands, or stood when the board had the focus last. */
 let here = "";
@@ -52,14 +52,14 @@ export function cursor() {
 export function moveCursor(way) {
   const from = cursor();
   if (!from) return placeCursor();
-  const places = placesOn("board", PLACES);
+  const places = placesIn("board", PLACES);
   const next = places[neighbour(centre(from), places.map(centre), way)];
   if (next) setCursor(next);
 }
 
 /** The keys go to the first or the last place of the board. @param {boolean} last */
 export function endCursor(last) {
-  const place = inOrder(placesOn("board", PLACES)).at(last ? -1 : 0);
+  const place = inOrder(placesIn("board", PLACES)).at(last ? -1 : 0);
   if (place) setCursor(place);
 }
 
@@ -80,9 +80,9 @@ export function tellPlace(place) {
  */
 export function jump(kind, back) {
   const from = cursor() ?? document.activeElement;
-  const all = REGIONS.flatMap((region) => {
-    const there = placesOn(region, kind);
-    const inside = from && from.id !== "board" && byId(`region-${region}`)?.contains(from);
+  const all = PARTS.flatMap((part) => {
+    const there = placesIn(part, kind);
+    const inside = from && from.id !== "board" && byId(part)?.contains(from);
     return inOrder(inside && !there.includes(from) ? [...there, from] : there);
   });
   const ahead = back ? all.reverse() : all;
@@ -108,11 +108,11 @@ export function goTo(thing) {
 }
 
 /**
- * @param {string} region
+ * @param {string} part  of the table, its id
  * @param {string} kind  a selector
  */
-function placesOn(region, kind) {
-  return [...(byId(`region-${region}`)?.querySelectorAll(kind) ?? [])].filter(usable);
+function placesIn(part, kind) {
+  return [...(byId(part)?.querySelectorAll(kind) ?? [])].filter(usable);
 }
 
 /** @param {Element[]} places */
@@ -127,7 +127,7 @@ export function centre(element) {
 }
 
 function placeCursor() {
-  const places = placesOn("board", PLACES);
+  const places = placesIn("board", PLACES);
   const live = places.filter(isLive);
   const before = places.find((place) => place.id === here);
   if (before && (isLive(before) || !follows || live.length === 0)) return put(before);
