@@ -148,6 +148,7 @@ const OPS = {
   redo: () => change("redo"),
   restart: () => change("restart"),
   cancel: () => change("undo"),
+  usual: ({ dataset }) => change("usual", { on: dataset.to === "on" }),
   resign: ({ dataset }) => change("resign", { seat: seatOf(dataset.seat) }),
   ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
   look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),

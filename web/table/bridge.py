@@ -220,6 +220,12 @@ def _resign(game: OpenGame, request: Request) -> None:
     game.session.resign(request.number("seat"))
 
 
+def _usual(game: OpenGame, request: Request) -> None:
+    """Usual answers are given without asking, or no longer; in a lesson one is asked each time."""
+    if game.course is None or game.course.lesson.coach:
+        game.session.keep_to_usual(on=request.flag("on"))
+
+
 def _seek(game: OpenGame, request: Request) -> None:
     to, told, session = request.args.get("to"), request.flag("told"), game.session
     if to is None and not told:
@@ -265,6 +271,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "redo": _redo,
     "restart": _restart,
     "resign": _resign,
+    "usual": _usual,
     "seek": _seek,
     "ready": _ready,
     "look": _look,
@@ -275,7 +282,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "rematch": lambda game, _: game,
 }
 
-_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again"})
+_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
 """Ops that change the record, and need to have seen its newest version."""
 
 

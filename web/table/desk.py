@@ -10,7 +10,7 @@ from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Action, Event
 from pygame_engines.core.entries import BOT
 from pygame_engines.core.log import visible
-from pygame_engines.core.session import Seat, Session
+from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
 from web.table import banner, choices, common, lessons, replay, summary
 from web.table.chronicle import Chronicle, points
@@ -156,7 +156,9 @@ class OpenGame:
             "bar": common.bar(scene, table, status),
             "lesson": banner.banner(scene, table, self.course, session),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
-            "choices": choices.choices(scene, table, over=over),
+            "choices": choices.choices(
+                scene, table, over=over, always=USUAL in session.flags and not self._taught
+            ),
             "log": self._log(scene),
             "tools": common.tools(speak, refusals, seat),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),

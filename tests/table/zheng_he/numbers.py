@@ -143,8 +143,8 @@ class Numbers:
             sails = not side and any(frame[0] == "sail" for frame in s.frames)
             voyages = s.voyages.bit_count()
             voyages = 7 - voyages if side else voyages
-            assert number(r'player-score"[^>]*><b>(\d+)<', box) == lands + voyages
-            note = one(r'player-note">([^<]*)<', box)
+            assert number(r'player-score"><b[^>]*>(\d+)<', box) == lands + voyages
+            note = one(r'player-note"[^>]*>([^<]*)<', box)
             assert [int(n) for n in re.findall(r"\d+", note)] == [
                 *(lands, voyages),
                 *[1] * (fought or sails),

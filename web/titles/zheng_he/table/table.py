@@ -31,7 +31,7 @@ from web.titles.zheng_he.table import (
     story,
 )
 from web.titles.zheng_he.table.lessons import LESSONS
-from web.titles.zheng_he.table.names import AREAS, area_name
+from web.titles.zheng_he.table.names import AREAS
 
 if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import ZhengHeView
@@ -184,12 +184,10 @@ class ZhengHeTable(BaseTable):
         )
 
     def place(self, target: str) -> Msg | None:
-        """Places that offer several choices: commands from the supply, dice, areas, the Sea."""
+        """Places that offer several choices: commands from the supply, dice, the Sea."""
         where, _, which = target.partition(".")
         if where == "pool":
             return _POOLS.get(which)
-        if where == "area" and which in AREAS:
-            return area_name(which)
         return _OTHER_PLACES.get(where)
 
     def rank(self, action: Action) -> int:
