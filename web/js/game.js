@@ -2,12 +2,20 @@
 
 import { createAdvice } from "./advice.js";
 import { createAlone } from "./alone.js";
+import { closeCommands, createCommands } from "./aloud.js";
 import { ROOT, supported } from "./boot.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
 import { byId, pageLang, text } from "./dom.js";
-import { closeDrawer, isPutAway, setSheet, startDrawers, toggleDrawer } from "./drawers.js";
+import {
+  closeDrawer,
+  focusChoices,
+  isPutAway,
+  setSheet,
+  startDrawers,
+  toggleDrawer,
+} from "./drawers.js";
 import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
@@ -26,7 +34,7 @@ import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
-import { settings } from "./settings.js";
+import { onSettings, settings } from "./settings.js";
 import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
 import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
@@ -59,6 +67,7 @@ const session = createSession({
   store,
   tabs: { claim, tell },
   lang: pageLang(),
+  aloud: () => settings.aloud,
   handlers: {
     shown: picture,
     refused: ({ error }) => say(error.text, "error"),
@@ -108,13 +117,13 @@ function picture(answer, quiet) {
   calm.shown();
   if (!quiet) for (const trouble of ["failed", "engine"]) drop(trouble); // it works again
   if (!ways.isAway(answer.game)) {
+    closePopovers();
     showAnswer(answer, { quiet });
     showLesson(answer);
     keepFaces();
     keepZoom();
     keepEdges(answer);
     keepCursor();
-    closePopovers();
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
@@ -215,7 +224,7 @@ function play(action, seat) {
 /** Escape: one step back. */
 function stepBack() {
   const gather = byId("gather");
-  if (closeDrawer() || closeFinal()) return;
+  if (closeDrawer() || closeFinal() || closeCommands()) return;
   if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
   if (setSheet(false)) return;
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
@@ -224,9 +233,17 @@ function stepBack() {
 /** @param {string} name */
 function tool(name) {
   if (name === "undo" || name === "redo") return change(name);
+  if (commands.tool(name)) return;
   if (name === "board") return byId("board")?.focus();
-  if (name === "choices") return byId("region-choices")?.querySelector("button")?.focus();
+  if (name === "choices") return focusChoices();
   toggleDrawer(name);
+}
+
+/** As text or as a picture: a table that is wanted otherwise than it lies there is drawn anew. */
+function redraw() {
+  const text = byId("region-text")?.firstElementChild;
+  if (session.latest && Boolean(text) !== settings.aloud)
+    void session.ask("show", {}, { quiet: true });
 }
 
 // --- what goes wrong -----------------------------------------------------------------------------
@@ -269,6 +286,8 @@ const activate = startInput(gate, {
   drawer: toggleDrawer,
   op: (name, element) => void OPS[name]?.(element),
 });
+const commands = createCommands({ ask: session.told, press: activate });
+onSettings(redraw);
 startReplay(replay);
 startShows();
 startTell();

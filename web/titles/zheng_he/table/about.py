@@ -29,6 +29,7 @@ _RULES: Final = {
     "sea": (Msg("zheng_he.table.about.sea"), "ZH-49"),
     "settlements": (Msg("zheng_he.table.about.settlements"), "ZH-54"),
     "stage": (Msg("zheng_he.table.about.stage"), "ZH-22"),
+    "stage_2": (Msg("zheng_he.table.about.stage_2"), "ZH-23"),
 }
 
 

@@ -26,6 +26,8 @@ def hint(scene: Scene) -> Msg | None:
     offered = [choice for choice in choices if choice.refusal is None]
     kinds = {choice.action.kind for choice in offered}
     first = scene.view["turn"] <= _FIRST_TURNS
+    if "end" in kinds and first and scene.view["phase"] == "emperor":
+        return Msg("zheng_he.table.hint.swap")
     if "reserve" in kinds and first:
         return Msg("zheng_he.table.hint.first")
     if kinds & {"play", "reserve", "discard"}:

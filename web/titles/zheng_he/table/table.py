@@ -14,6 +14,7 @@ from web.table.targets import Targets
 from web.titles.zheng_he.table import (
     about,
     ahead,
+    aloud,
     areas,
     battle,
     cards,
@@ -91,6 +92,7 @@ class ZhengHeTable(BaseTable):
     reason_keys = _REASONS
     hint = staticmethod(hints.hint)
     news = staticmethod(news.news)
+    aloud = staticmethod(aloud.aloud)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
     clock = staticmethod(standing.clock)
