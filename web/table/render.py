@@ -105,7 +105,7 @@ class _Templates(Environment):
 @functools.lru_cache(maxsize=8)
 def environment(t: Translate) -> Environment:
     """The templates with `t` as their translator; macros that are imported see it, too."""
-    made = _Templates(loader=_loader(), auto_reload=False, **OPTIONS)  # noqa: S701  in OPTIONS
+    made = _Templates(loader=_loader(), auto_reload=False, **OPTIONS)
     made.globals["t"] = t
     return made
 
