@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import EFFECTS, GRAVE, AnyGame, Choice, Effect, Msg, Prompt
+from pygame_engines.core.api import AnyGame, Choice, Msg, Prompt
+from pygame_engines.core.consequences import EFFECTS, GRAVE, Effect
 from pygame_engines.core.notation import text
 from pygame_engines.core.session import Seat
 from pygame_engines.games import load

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Effect, Event, Msg, Outcome
+from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from pygame_engines.core.consequences import Effect
 from web.table import consequences
 from web.table.scene import AnyScene, Motion, News, Stand
 from web.table.targets import Places, Targets, targets

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from pygame_engines.core.api import GRAVE, Msg, plural
+from pygame_engines.core.api import Msg, plural
+from pygame_engines.core.consequences import GRAVE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from pygame_engines.core.api import Choice, Effect
+    from pygame_engines.core.api import Choice
+    from pygame_engines.core.consequences import Effect
     from web.table.scene import AnyScene
 
 _PLAIN: Final = {

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from pygame_engines.core.api import Action, Choice, Effect, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.consequences import Effect
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets

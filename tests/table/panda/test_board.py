@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Action, Choice, Cost, Event, Msg
+from pygame_engines.core.api import Action, Choice, Event, Msg
+from pygame_engines.core.consequences import Cost
 from pygame_engines.core.sight import public
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.game import GAME

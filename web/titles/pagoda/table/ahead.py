@@ -9,7 +9,7 @@ from pygame_engines.core.api import Msg
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Effect
+    from pygame_engines.core.consequences import Effect
 
 _TURN: Final = frozenset(("ends_turn",))
 LABELLED: Final = {"end": _TURN, "fan": _TURN, "pass": _TURN, "refill": _TURN}

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Effect, Event, Msg, Outcome
+from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from pygame_engines.core.consequences import Effect
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from web.table.base import RESIGNED, BaseTable

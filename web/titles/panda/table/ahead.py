@@ -10,7 +10,8 @@ from pygame_engines.games.panda import words as names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Choice, Effect
+    from pygame_engines.core.api import Choice
+    from pygame_engines.core.consequences import Effect
 
 UNTOLD: Final = frozenset(("ends_turn",))
 """A turn is one action: that it ends is nothing to tell of."""

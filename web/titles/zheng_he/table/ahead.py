@@ -11,7 +11,8 @@ from web.titles.zheng_he.table.names import AREAS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Choice, Effect
+    from pygame_engines.core.api import Choice
+    from pygame_engines.core.consequences import Effect
 
 _TURN: Final = frozenset(("ends_turn",))
 LABELLED: Final = {"end": _TURN, "next_game": _TURN, "nothing": frozenset(("idle",))}
