@@ -21,7 +21,7 @@ export function openChooser(target, actions) {
   const copies = actions
     .map(buttonOf)
     .filter((button) => button !== null)
-    .map(copyOf);
+    .map((button) => copyOf(button, target.getAttribute("data-then")));
   if (!box || !list || copies.length === 0) return false;
   list.replaceChildren(...copies);
   entitle(box, target);
@@ -38,9 +38,10 @@ function buttonOf(action) {
   return byId(`choice-${action.replaceAll(".", "-")}`);
 }
 
-/** @param {Element} button */
-function copyOf(button) {
+/** @param {Element} button @param {string | null} then what answers the question that it leads to */
+function copyOf(button, then) {
   const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
+  if (then) copy.dataset.then = then;
   copy.removeAttribute("id");
   for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");
   return copy;

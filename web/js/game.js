@@ -295,11 +295,12 @@ function change(op, args = {}) {
 /**
  * @param {string} action
  * @param {number | null} seat
+ * @param {string} [then] what is played after it, if that is asked then
  */
-function play(action, seat) {
+function play(action, seat, then = "") {
   setSheet(false);
   const { asked = null, viewer = 0 } = session.latest ?? {};
-  change("play", { seat: seat ?? asked ?? viewer, action });
+  change("play", { seat: seat ?? asked ?? viewer, action, then });
 }
 
 /** Escape: one step back. */

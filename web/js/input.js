@@ -10,7 +10,7 @@ import { isHeld } from "./hold.js";
 
 /**
  * @typedef {object} InputHandlers
- * @property {(action: string, seat: number | null) => void} play
+ * @property {(action: string, seat: number | null, then?: string) => void} play
  * @property {(op: string, element: HTMLElement | SVGElement) => void} op
  * @property {(name: string) => void} drawer
  */
@@ -67,6 +67,6 @@ async function carryOut(control, verdict, handlers) {
 function play(control, handlers) {
   const actions = control.dataset.actions?.split(" ").filter(Boolean) ?? [];
   if (actions.length > 0 && openChooser(control, actions)) return;
-  const action = control.dataset.action ?? actions[0];
-  if (action) handlers.play(action, control.dataset.seat ? Number(control.dataset.seat) : null);
+  const { action = actions[0], seat, then } = control.dataset;
+  if (action) handlers.play(action, seat ? Number(seat) : null, then);
 }

@@ -76,6 +76,10 @@ class BaseTable:
         """Every choice has its piece on the table."""
         return False
 
+    def price(self, choice: Choice) -> Msg | None:
+        """Every choice says what it takes, or takes nothing."""
+        return None
+
     def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """In the title's own words or those that all share, but what the label says not twice."""
         kind = effects[0].kind

@@ -40,7 +40,11 @@ _COVERED: Final = {
 
 
 class Worded(Protocol):
-    """A title's table, as far as it words what comes of choices."""
+    """A title's table, as far as it words what choices take and what comes of them."""
+
+    def price(self, choice: Choice) -> Msg | None:
+        """See `web.table.scene.GameTable`."""
+        ...
 
     def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """See `web.table.scene.GameTable`."""
@@ -48,8 +52,10 @@ class Worded(Protocol):
 
 
 def said(scene: AnyScene, table: Worded, choice: Choice) -> list[str]:
-    """What comes of a choice, a short sentence each; nothing that its label says already."""
-    found = [_text(scene, table, choice, effects) for effects in _by_kind(choice)]
+    """The price of a choice and what comes of it, sentence by sentence, as far as not labelled."""
+    price = table.price(choice)
+    found = [scene.speak(price)] if price is not None else []
+    found += [_text(scene, table, choice, effects) for effects in _by_kind(choice)]
     if choice.barrier and choice.refusal is None:
         found.append(scene.speak(Msg("table.effect.barrier")))
     return [text for text in found if text]

@@ -184,6 +184,10 @@ class GameTable(Protocol):
         """Whether a choice has no piece to tap: a phone's lowered sheet shows its button."""
         ...
 
+    def price(self, choice: Choice) -> Msg | None:
+        """What a choice takes, below its label; None where that is the usual or said by it."""
+        ...
+
     def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """How the effects of one kind read below a choice's label; None where that says them."""
         ...

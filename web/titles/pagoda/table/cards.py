@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pygame_engines.core import notation
 from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from pygame_engines.games.pagoda.words import ABILITY, COLOR
@@ -13,7 +14,9 @@ from web.table.targets import paid_with
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame_engines.core.api import Action
     from pygame_engines.games.pagoda import view
+    from pygame_engines.games.pagoda.view import PagodaView
     from web.table.targets import Target, Targets
     from web.titles.pagoda.table.seen import Scene
 
@@ -22,7 +25,8 @@ if TYPE_CHECKING:
 class Card:
     """A card face up; cards of one colour in one zone are told apart by `id` only.
 
-    One of the viewer's own that isn't asked for `offers` what it could pay for, or says what it is.
+    One of the viewer's own that isn't asked for `offers` what it could pay for, with which action it
+    then `pays`, or says what it is.
     """
 
     id: str
@@ -31,6 +35,7 @@ class Card:
     target: Target | None = None
     offers: Sequence[str] = ()
     about: str = ""
+    pays: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +105,7 @@ def own(scene: Scene, targets: Targets) -> Own | None:
 
 
 def _cards(scene: Scene, zone: str, counts: Sequence[int], targets: Targets) -> list[Card]:
-    offers = paid_with(scene.prompt)
+    offers = _offers(scene)
     return [
         Card(
             id=f"card-{zone}-{color}-{copy}",
@@ -109,10 +114,32 @@ def _cards(scene: Scene, zone: str, counts: Sequence[int], targets: Targets) -> 
             target=targets.get(f"card.{zone}.{color}"),
             offers=offers.get(f"card.{color}", ()),
             about=scene.speak(Msg("pagoda.table.about.card")),
+            pays=f"card.{zone}.{color}",
         )
         for index, color in enumerate(COLORS)
         for copy in range(counts[index])
     ]
+
+
+def _offers(scene: Scene) -> dict[str, list[str]]:
+    """What each card could pay for: also that for which there are several ways to pay."""
+    found = paid_with(scene.prompt)
+    if scene.prompt is None or scene.prompt.dialog:
+        return found
+    for choice in scene.prompt.choices():
+        if choice.refusal is None and not any(cost.what.startswith("card") for cost in choice.cost):
+            for color in usual(scene.view, choice.action):
+                found.setdefault(f"card.{color}", []).append(notation.text(choice.action))
+    return found
+
+
+def usual(view: PagodaView, action: Action) -> list[str]:
+    """The colours of the cards with which one usually pays for a building."""
+    if action.kind not in ("column", "tile", "roof"):
+        return []
+    lot, color = action.args
+    base = view["lots"][int(lot) - 1]["base"] or ""
+    return {"column": [str(color)], "tile": [base], "roof": [base, str(color)]}[action.kind]
 
 
 def abilities(scene: Scene, seat: int, targets: Targets) -> list[Ability]:

@@ -41,6 +41,7 @@ class PagodaTable(BaseTable):
         "": "pagoda.prompt.left_columns",
         "alternative": "pagoda.prompt.left_columns",
         "payment": "table.prompt.left_cards",
+        "pair": "table.prompt.left_cards",
     }
     crowd = 2
     reason_keys = _REASONS
@@ -50,6 +51,7 @@ class PagodaTable(BaseTable):
     standing = staticmethod(standing.standing)
     lessons = LESSONS
     labelled = ahead.LABELLED
+    price = staticmethod(ahead.price)
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.

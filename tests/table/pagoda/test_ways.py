@@ -1,0 +1,46 @@
+"""Direct ways: cards first or places first, and nothing with a name that answers nothing."""
+
+from __future__ import annotations
+
+from pygame_engines.core import notation
+from pygame_engines.games.pagoda.game import GAME
+from tests.rules.pagoda.positions import position
+from tests.table.conftest import HUMANS, Client, regions_in
+from tests.table.test_consequences import scene_of
+from tests.table.tree import tree
+from web.titles.pagoda.table.table import TABLE
+
+
+def test_need_21_a_card_offers_what_it_could_pay_for_also_where_a_pair_could() -> None:
+    s = position(["r1", "b4"], display="rbbvy", columns=1, markers={"bowl": 1, "buddha": 1})
+    hand = tree(regions_in(TABLE, scene_of("pagoda", s))["hand"]).ids
+    red = hand["card-display-red-0"].attrs
+    assert red["data-then"] == "card.display.red"
+    lots = {action.split(".")[1] for action in red["data-actions"].split()}
+    assert lots == {"1", "3", "4", "5", "6"}
+    blue = hand["card-display-blue-0"].attrs["data-actions"].split()
+    assert [action for action in blue if action.startswith("tile.2")]
+    legal = {notation.text(action) for action in GAME.legal(s)}
+    for card in hand.values():
+        assert set(card.attrs.get("data-actions", "").split()) <= legal
+
+
+def test_need_21_the_card_that_was_tapped_first_pays(client: Client) -> None:
+    """Of a display and a hand card the tapped one, without a question; any other way is asked."""
+    client.new(HUMANS)
+    client("ready", seat=0)
+    display, hand = client.session.state.cards[:5], client.session.state.cards[5:10]
+    color = next(c for c in range(5) if display[c] and hand[c])
+    name = ("violet", "yellow", "green", "blue", "red")[color]
+    answer = client("play", seat=0, action=f"column.1.{name}", then=f"card.hand.{name}")
+    assert answer["ok"]
+    assert answer["dialog"] == ""
+    assert client.session.state.cards[5 + color] == hand[color] - 1
+    client("undo")
+    assert client.session.at == client.session.first
+    client("play", seat=0, action=f"column.1.{name}", then="discard.hand.red")
+    assert client.answer["dialog"] == "payment"
+    at = client.session.at
+    card = f"card.hand.{name}"
+    assert client("play", seat=0, action=card, then="no action")["ok"] is False
+    assert client.session.at == at
