@@ -10,20 +10,41 @@ const NARROW = 600;
 const SHORT = 48;
 
 /**
- * Offer a target's actions: copies of the buttons of the list of choices.
- * @param {Element} target
- * @param {string[]} actions
+ * The actions that a target offers, and what answers the question that they lead to, or "".
+ * @typedef {{actions: string[], pays: string}} Offer
+ */
+
+/** @type {Offer} */
+const NOTHING = { actions: [], pays: "" };
+
+/** What was offered last, until the next click. @type {Offer} */
+let offered = NOTHING;
+
+/** What was offered before this click: it may be narrowed down by what is clicked now. */
+export function takeOffered() {
+  const before = offered;
+  offered = NOTHING;
+  return before;
+}
+
+/**
+ * Offer a target's actions: copies of the buttons of the list of choices. What they are about stays
+ * marked on the board.
+ * @param {HTMLElement | SVGElement} target
+ * @param {Offer} offer
  * @returns {boolean} whether there was something to offer
  */
-export function openChooser(target, actions) {
+export function openChooser(target, { actions, pays }) {
   const box = byId("chooser");
   const list = box?.querySelector("[data-slot='list']");
   const copies = actions
     .map(buttonOf)
     .filter((button) => button !== null)
-    .map((button) => copyOf(button, target.getAttribute("data-then")));
+    .map((button) => copyOf(button, pays));
   if (!box || !list || copies.length === 0) return false;
   list.replaceChildren(...copies);
+  offered = { actions, pays };
+  box.dataset.shows = target.dataset.shows ?? "";
   entitle(box, target);
   showBeside(box, target);
   list.querySelector("button")?.focus();
@@ -38,10 +59,10 @@ function buttonOf(action) {
   return byId(`choice-${action.replaceAll(".", "-")}`);
 }
 
-/** @param {Element} button @param {string | null} then what answers the question that it leads to */
-function copyOf(button, then) {
+/** @param {Element} button @param {string} pays */
+function copyOf(button, pays) {
   const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
-  if (then) copy.dataset.then = then;
+  if (pays) copy.dataset.pays = pays;
   copy.removeAttribute("id");
   for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");
   return copy;
@@ -49,7 +70,7 @@ function copyOf(button, then) {
 
 /**
  * Say why something can't be done, with the way to its clause.
- * @param {Element} target
+ * @param {HTMLElement | SVGElement} target
  * @param {string} reason
  * @param {string} clause
  */
@@ -146,10 +167,12 @@ export function walkChooser(event) {
  * Put a popover near an element, always on the screen: below or above it, but beside one that is
  * tall; along the bottom edge where the screen is narrow.
  * @param {HTMLElement} box
- * @param {Element} target
+ * @param {HTMLElement | SVGElement} target
  */
 function showBeside(box, target) {
-  if (!box.matches(":popover-open")) box.showPopover();
+  // Beside what lies in an open list, that list stays open.
+  const source = target instanceof HTMLElement ? target : undefined;
+  if (!box.matches(":popover-open")) box.showPopover({ source });
   const place = target.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const { left, top } = innerWidth < NARROW ? atBottom(width, height) : near(place, width, height);

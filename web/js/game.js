@@ -295,12 +295,12 @@ function change(op, args = {}) {
 /**
  * @param {string} action
  * @param {number | null} seat
- * @param {string} [then] what is played after it, if that is asked then
+ * @param {string} [pays] what is played after it, if it answers what is asked then
  */
-function play(action, seat, then = "") {
+function play(action, seat, pays = "") {
   setSheet(false);
   const { asked = null, viewer = 0 } = session.latest ?? {};
-  change("play", { seat: seat ?? asked ?? viewer, action, then });
+  change("play", { seat: seat ?? asked ?? viewer, action, pays });
 }
 
 /** Escape: one step back. */

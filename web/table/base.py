@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
-from pygame_engines.core.consequences import Effect
+from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
 from web.table.scene import AnyScene, Motion, News, Stand
 from web.table.targets import Places, Targets, targets
@@ -76,10 +76,6 @@ class BaseTable:
         """Every choice has its piece on the table."""
         return False
 
-    def price(self, choice: Choice) -> Msg | None:
-        """Every choice says what it takes, or takes nothing."""
-        return None
-
     def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """In the title's own words or those that all share, but what the label says not twice."""
         kind = effects[0].kind
@@ -90,6 +86,18 @@ class BaseTable:
     def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """The title's own words for the effects of one kind; None where it has none."""
         return None
+
+    def price(self, cost: Cost) -> Msg | None:
+        """The label says what a choice costs."""
+        return None
+
+    def costly(self, choice: Choice) -> bool:
+        """No price needs saying."""
+        return False
+
+    def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """The label says what a choice does."""
+        return ()
 
     def hint(self, scene: AnyScene) -> Msg | None:
         """The question says it all."""

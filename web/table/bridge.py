@@ -198,15 +198,15 @@ def _meets_the_past(game: OpenGame) -> bool:
 
 def _play(game: OpenGame, request: Request) -> None:
     session, seat = game.session, request.number("seat")
-    first, *then = [
+    first, *pays = [
         notation.parse(text, session.game.meta.actions)
-        for text in (request.text("action"), request.text("then", ""))
+        for text in (request.text("action"), request.text("pays", ""))
         if text
     ]
     if _legal(game, seat, first) and not game.may(seat, first):
         return
     session.play(seat, first)
-    for action in then:  # the piece that was tapped first, if it answers what was led to
+    for action in pays:  # the piece that was tapped first, if it answers what was led to
         if _legal(game, seat, action) and game.may(seat, action):
             session.play(seat, action)
 

@@ -12,10 +12,10 @@ from pygame_engines.core.api import Msg, plural
 from pygame_engines.core.consequences import GRAVE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from pygame_engines.core.api import Choice
-    from pygame_engines.core.consequences import Effect
+    from pygame_engines.core.consequences import Cost, Effect
     from web.table.scene import AnyScene
 
 _PLAIN: Final = {
@@ -42,7 +42,16 @@ _COVERED: Final = {
 class Worded(Protocol):
     """A title's table, as far as it words what choices take and what comes of them."""
 
-    def price(self, choice: Choice) -> Msg | None:
+    def price(self, cost: Cost) -> Msg | None:
+        """See `web.table.scene.GameTable`."""
+        ...
+
+    def costly(self, choice: Choice) -> bool:
+        """See `web.table.scene.GameTable`."""
+        ...
+
+    @property
+    def labelled(self) -> Mapping[str, frozenset[str]]:
         """See `web.table.scene.GameTable`."""
         ...
 
@@ -52,13 +61,33 @@ class Worded(Protocol):
 
 
 def said(scene: AnyScene, table: Worded, choice: Choice) -> list[str]:
-    """The price of a choice and what comes of it, sentence by sentence, as far as not labelled."""
-    price = table.price(choice)
-    found = [scene.speak(price)] if price is not None else []
+    """What comes of a choice, a short sentence each; nothing that its label says already.
+
+    The price comes first, where it is not the usual.
+    """
+    found = [price(scene, table, choice)] if table.costly(choice) else []
     found += [_text(scene, table, choice, effects) for effects in _by_kind(choice)]
-    if choice.barrier and choice.refusal is None:
+    if _is_final(scene, table, choice):
         found.append(scene.speak(Msg("table.effect.barrier")))
     return [text for text in found if text]
+
+
+def price(scene: AnyScene, table: Worded, choice: Choice) -> str:
+    """What a legal choice costs, in words; "" where its label says it or nobody counts it."""
+    parts = [table.price(cost) for cost in choice.cost if cost.amount and choice.refusal is None]
+    paid = tuple(part for part in parts if part is not None)
+    return scene.speak(Msg("table.lesson.costs", what=paid)) if paid else ""
+
+
+def _is_final(scene: AnyScene, table: Worded, choice: Choice) -> bool:
+    """Whether undo stops at it (`core.takeback`).
+
+    It does not for one human, where the game is over, or where a turn's end asks something first.
+    """
+    kinds = {effect.kind for effect in choice.effects}
+    asks = "ends_turn" in table.labelled.get(choice.action.kind, ()) and "ends_turn" not in kinds
+    free = scene.speak.alone or asks or "ends_game" in kinds
+    return choice.barrier and choice.refusal is None and not free
 
 
 def question(scene: AnyScene, table: Worded, choice: Choice) -> str:

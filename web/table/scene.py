@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
-    from pygame_engines.core.consequences import Effect
+    from pygame_engines.core.consequences import Cost, Effect
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets
@@ -109,6 +109,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def labelled(self) -> Mapping[str, frozenset[str]]:
+        """By a kind of action the kinds of effects that its label says already."""
+        ...
+
+    @property
     def begins(self) -> str:
         """The event that ends the set-up, where that is played in turns; "" where it isn't."""
         ...
@@ -184,12 +189,20 @@ class GameTable(Protocol):
         """Whether a choice has no piece to tap: a phone's lowered sheet shows its button."""
         ...
 
-    def price(self, choice: Choice) -> Msg | None:
-        """What a choice takes, below its label; None where that is the usual or said by it."""
-        ...
-
     def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """How the effects of one kind read below a choice's label; None where that says them."""
+        ...
+
+    def price(self, cost: Cost) -> Msg | None:
+        """How a part of a choice's price reads; None where its label says it, or nobody counts."""
+        ...
+
+    def costly(self, choice: Choice) -> bool:
+        """Whether its price is said below a choice's label, since it isn't the usual one."""
+        ...
+
+    def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """What a choice would make possible, line by line, as far as its label doesn't say it."""
         ...
 
     def hint(self, scene: AnyScene) -> Msg | None:

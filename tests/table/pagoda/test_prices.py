@@ -25,32 +25,32 @@ PRICES: list[tuple[str, dict[str, Any], str, list[str]]] = [
         "the only pair",
         {"lots": ["r1"], "display": "bbvyg", "markers": {"bowl": 1}},
         "column.1.red",
-        ["Costs one use of the rice bowl and 2 × blue"],
+        ["Costs: one use of the rice bowl and 2 cards (blue)"],
     ),
     (
         "one of two pairs",
         {"lots": ["r1"], "display": "bbvvg", "markers": {"bowl": 1}},
         "column.1.red",
-        ["Costs one use of the rice bowl"],
+        ["Costs: one use of the rice bowl"],
     ),
     ("a card or a pair", {"lots": ["r1"], "display": "rbbvg", "markers": {"bowl": 1}}, "column.1.red", []),
     (
         "the fourth column",
         {"lots": ["r1"], "display": "rbvyg", "columns": 3, "markers": {"lantern": 1}},
         "column.1.red",
-        ["Costs 1 × red and one use of the lantern"],
+        ["Costs: 1 card (red) and one use of the lantern"],
     ),
     (
         "a tile for Buddha's pair",
         {"lots": ["r4"], "display": "bbvyg", "columns": 1, "markers": {"buddha": 1}},
         "tile.1.blue",
-        ["Costs one use of Buddha and 2 × blue"],
+        ["Costs: one use of Buddha and 2 cards (blue)"],
     ),
     (
         "a roof",
         {"lots": ["rgbv4"], "display": "vyyrr"},
         "roof.1.yellow",
-        ["Costs 1 × violet and 2 × yellow"],
+        ["Costs: 1 card (violet) and 2 cards (yellow)"],
     ),
 ]  # fmt: skip
 

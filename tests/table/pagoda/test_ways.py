@@ -15,7 +15,7 @@ def test_need_21_a_card_offers_what_it_could_pay_for_also_where_a_pair_could() -
     s = position(["r1", "b4"], display="rbbvy", columns=1, markers={"bowl": 1, "buddha": 1})
     hand = tree(regions_in(TABLE, scene_of("pagoda", s))["hand"]).ids
     red = hand["card-display-red-0"].attrs
-    assert red["data-then"] == "card.display.red"
+    assert red["data-pays"] == "card.display.red"
     lots = {action.split(".")[1] for action in red["data-actions"].split()}
     assert lots == {"1", "3", "4", "5", "6"}
     blue = hand["card-display-blue-0"].attrs["data-actions"].split()
@@ -32,15 +32,15 @@ def test_need_21_the_card_that_was_tapped_first_pays(client: Client) -> None:
     display, hand = client.session.state.cards[:5], client.session.state.cards[5:10]
     color = next(c for c in range(5) if display[c] and hand[c])
     name = ("violet", "yellow", "green", "blue", "red")[color]
-    answer = client("play", seat=0, action=f"column.1.{name}", then=f"card.hand.{name}")
+    answer = client("play", seat=0, action=f"column.1.{name}", pays=f"card.hand.{name}")
     assert answer["ok"]
     assert answer["dialog"] == ""
     assert client.session.state.cards[5 + color] == hand[color] - 1
     client("undo")
     assert client.session.at == client.session.first
-    client("play", seat=0, action=f"column.1.{name}", then="discard.hand.red")
+    client("play", seat=0, action=f"column.1.{name}", pays="discard.hand.red")
     assert client.answer["dialog"] == "payment"
     at = client.session.at
     card = f"card.hand.{name}"
-    assert client("play", seat=0, action=card, then="no action")["ok"] is False
+    assert client("play", seat=0, action=card, pays="no action")["ok"] is False
     assert client.session.at == at

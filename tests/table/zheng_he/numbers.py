@@ -138,15 +138,17 @@ class Numbers:
         order = sorted((0, 1), key=lambda seat: seat == self.viewer)
         for seat, box in zip(order, boxes, strict=True):
             side = self.side(seat)
-            lands = sum(
-                bool(s.hordes[at] + s.settlements[at]) if side else bool(s.armies[at])
-                for at in range(1, 6)
-            )
+            lands = sum(self.holders(at) == [side] for at in range(1, 6))
+            fought = any(len(self.holders(at)) > 1 for at in range(1, 6))
+            sails = not side and any(frame[0] == "sail" for frame in s.frames)
             voyages = s.voyages.bit_count()
             voyages = 7 - voyages if side else voyages
             assert number(r'player-score"><b>(\d+)<', box) == lands + voyages
             note = one(r'player-note">([^<]*)<', box)
-            assert [int(n) for n in re.findall(r"\d+", note)] == [lands, voyages]
+            assert [int(n) for n in re.findall(r"\d+", note)] == [
+                *(lands, voyages),
+                *[1] * (fought or sails),
+            ]
             self.counted(seat, side, box)
             solo = s.mode == 1 and side == 1
             words = ("Apprentice", "General", "Khan")

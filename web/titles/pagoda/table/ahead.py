@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import Msg, plural
+from pygame_engines.games.pagoda import words as names
 from pygame_engines.games.pagoda.state import COLORS
-from pygame_engines.games.pagoda.words import COLOR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,25 +35,28 @@ def words(effects: Sequence[Effect]) -> Msg | None:
             return None
 
 
-_BUILDINGS: Final = frozenset(("column", "tile", "roof"))
 _USES: Final = {
-    "ability.bowl": Msg("pagoda.table.price.bowl"),
-    "ability.buddha": Msg("pagoda.table.price.buddha"),
-    "ability.lantern": Msg("pagoda.table.price.lantern"),
+    "fan": Msg("pagoda.table.price.fan"),
+    "dragon": Msg("pagoda.table.price.dragon"),
+    "bowl": Msg("pagoda.table.price.bowl"),
+    "buddha": Msg("pagoda.table.price.buddha"),
+    "lantern": Msg("pagoda.table.price.lantern"),
 }
 
 
-def price(choice: Choice) -> Msg | None:
-    """What a building takes, as far as that is certain; None for the usual, which is one card."""
-    if choice.action.kind not in _BUILDINGS or choice.refusal is not None or not choice.cost:
+def price(cost: Cost) -> Msg | None:
+    """Cards by their colour, and abilities; what is laid down or played is named by the label."""
+    sort, _, name = cost.what.partition(".")
+    if sort == "ability":
+        return _USES[name]
+    if name not in COLORS:
         return None
-    if [(cost.what in _USES, cost.amount) for cost in choice.cost] == [(False, 1)]:
-        return None
-    return Msg("pagoda.table.price", what=tuple(_thing(cost) for cost in choice.cost))
+    color = names.COLOR[COLORS.index(name)]
+    return plural("pagoda.table.price", n=cost.amount, color=color)
 
 
-def _thing(cost: Cost) -> Msg:
-    if cost.what in _USES:
-        return _USES[cost.what]
-    color = COLOR[COLORS.index(cost.what.removeprefix("card."))]
-    return Msg("pagoda.table.price.cards", count=cost.amount, color=color)
+def costly(choice: Choice) -> bool:
+    """Whether a building takes more than the one card of the usual way, as far as is certain."""
+    building = choice.action.kind in ("column", "tile", "roof")
+    taken = [cost.what for cost in choice.cost for _ in range(cost.amount)]
+    return building and (len(taken) > 1 or any(what.startswith("ability") for what in taken))

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 class Card:
     """A card face up; cards of one colour in one zone are told apart by `id` only.
 
-    One of the viewer's own that isn't asked for `offers` what it could pay for, with which action it
-    then `pays`, or says what it is.
+    One of the viewer's own that isn't asked for `offers` what it could pay for, and `pays` by an
+    action of its own, or says what it is.
     """
 
     id: str

@@ -52,6 +52,7 @@ class PagodaTable(BaseTable):
     lessons = LESSONS
     labelled = ahead.LABELLED
     price = staticmethod(ahead.price)
+    costly = staticmethod(ahead.costly)
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.

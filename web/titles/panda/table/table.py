@@ -22,6 +22,7 @@ from web.titles.panda.table import (
     news,
     phrases,
     picks,
+    promises,
     region,
     standing,
     tracks,
@@ -71,6 +72,8 @@ class PandaTable(BaseTable):
     standing = staticmethod(standing.standing)
     lessons = LESSONS
     labelled = ahead.LABELLED
+    price = staticmethod(ahead.price)
+    leads = staticmethod(promises.leads)
     untold = ahead.UNTOLD
 
     def targets(self, scene: Scene) -> Targets:

@@ -87,11 +87,14 @@ def _known(scene: Scene, seat: int) -> list[Face]:
 
 
 def _sum(scene: Scene, seat: int) -> Msg:
-    """What a seat's sum is made of."""
-    share = scene.view["shares"][seat]
-    return Msg(
-        _SUM[side_of(scene.view, seat)], lands=share["borderlands"], voyages=share["voyages"]
-    )
+    """What a seat's sum is made of, and what dice are yet to decide."""
+    view, side = scene.view, side_of(scene.view, seat)
+    share, (voyages, lands) = view["shares"][seat], view["majors"]
+    held = Msg(_SUM[side], lands=share["borderlands"], voyages=share["voyages"])
+    if lands["open"]:
+        return Msg("zheng_he.table.sum.fought", sum=held)
+    sails = voyages["open"] and side == "emperor"
+    return Msg("zheng_he.table.sum.sailing", sum=held) if sails else held
 
 
 _SUM: Final = {

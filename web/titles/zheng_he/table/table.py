@@ -95,6 +95,7 @@ class ZhengHeTable(BaseTable):
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
+    price = staticmethod(ahead.price)
 
     def targets(self, scene: Scene) -> Targets:
         """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""
