@@ -33,7 +33,12 @@ PRICES: list[tuple[str, dict[str, Any], str, list[str]]] = [
         "column.1.red",
         ["Costs: one use of the rice bowl"],
     ),
-    ("a card or a pair", {"lots": ["r1"], "display": "rbbvg", "markers": {"bowl": 1}}, "column.1.red", []),
+    (
+        "a card or a pair",
+        {"lots": ["r1"], "display": "rbbvg", "markers": {"bowl": 1}},
+        "column.1.red",
+        [],
+    ),
     (
         "the fourth column",
         {"lots": ["r1"], "display": "rbvyg", "columns": 3, "markers": {"lantern": 1}},
@@ -52,7 +57,7 @@ PRICES: list[tuple[str, dict[str, Any], str, list[str]]] = [
         "roof.1.yellow",
         ["Costs: 1 card (violet) and 2 cards (yellow)"],
     ),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(
