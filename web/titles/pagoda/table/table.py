@@ -14,7 +14,7 @@ from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
 from web.table.targets import Targets
-from web.titles.pagoda.table import ahead, cards, gather, log, lots, news, standing, supply
+from web.titles.pagoda.table import about, ahead, cards, gather, log, lots, news, standing, supply
 from web.titles.pagoda.table.built import built, number
 from web.titles.pagoda.table.lessons import LESSONS
 
@@ -80,6 +80,7 @@ class PagodaTable(BaseTable):
                     for lot in lots.lots(scene, found)
                 ],
                 aside=lots.played(scene, 0),
+                about_aside=about.about(scene.speak, about.ASIDE),
             ),
             "hand": kept("hand", "pagoda/hand.html.j2", t=t, own=cards.own(scene, found)),
             "players": kept(
