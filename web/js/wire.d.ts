@@ -8,6 +8,8 @@ export interface Request {
   /** The number of recorded lines that the page has seen. */
   at: number;
   args: Record<string, unknown>;
+  /** Whether the table is wanted as text. */
+  aloud?: boolean;
 }
 
 /** Element `el` comes from where `source` was before the change (null: from above). */
@@ -20,6 +22,13 @@ export interface Journey {
 export interface GameEvent {
   motion: Journey | null;
   points: number | null;
+}
+
+/** A sentence that is announced. */
+export interface Announced {
+  text: string;
+  /** From 1, what nobody can do without, to 3, what is good to know. */
+  degree: number;
 }
 
 /** A decision asked of a computer player: a view in, an action out. */
@@ -128,7 +137,7 @@ export interface Answer {
   record: string | null;
   summary: Summary;
   title: string;
-  announce: string[];
+  announce: Announced[];
   think: Task | null;
   /** What a computer player is asked for who learns, where that was wanted. */
   advice: Task | null;
@@ -157,6 +166,13 @@ export interface Exported {
   name: string;
   /** The record for a link, or null if it is too long for one. */
   share: string | null;
+}
+
+/** The answer to `command`: what is said, and the id of the button that does what was typed. */
+export interface Told {
+  ok: true;
+  said: string[];
+  press: string;
 }
 
 /** What is wrong, with its sentence already in the player's language. */

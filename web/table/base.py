@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
 from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
-from web.table.scene import AnyScene, Motion, News, Stand
+from web.table.scene import About, AnyScene, Motion, News, Stand
 from web.table.targets import Places, Targets, targets
 
 if TYPE_CHECKING:
@@ -24,11 +24,11 @@ LINES: Final = {"table.event.resign": "table.log.resign"}
 class BaseTable:
     """See `web.table.scene.GameTable`, which a title's table fulfils as a whole.
 
-    What it leaves out is `name`, `regions` and `scores`. `source_keys` and `reason_keys` are the
-    messages of an outcome's sources and reasons; `lines` those of events in the log, whose heading
-    names who acts: an event that has none is told by its own sentence. `labelled` has by a kind of
-    action the kinds of effects that its label says already, `untold` are those that go without
-    saying.
+    What it leaves out is `name`, `regions`, `aloud` and `scores`. `source_keys` and `reason_keys`
+    are the messages of an outcome's sources and reasons; `lines` those of events in the log, whose
+    heading names who acts: an event that has none is told by its own sentence. `labelled` has by a
+    kind of action the kinds of effects that its label says already, `untold` are those that go
+    without saying.
     """
 
     called: tuple[Msg, ...] = ()
@@ -87,6 +87,10 @@ class BaseTable:
         """The title's own words for the effects of one kind; None where it has none."""
         return None
 
+    def does(self, scene: AnyScene, choice: Choice) -> str:
+        """The label says it all."""
+        return ""
+
     def price(self, cost: Cost) -> Msg | None:
         """The label says what a choice costs."""
         return None
@@ -114,6 +118,10 @@ class BaseTable:
     def outlook(self, view: Any) -> Sequence[int]:
         """The points are what counts in the end."""
         return ()
+
+    def counted(self, scene: AnyScene, seat: int) -> About | None:
+        """The list of how it stands says it."""
+        return None
 
     def news(self, scene: AnyScene) -> News | None:
         """Nothing: what was done stands on the table, and is marked."""

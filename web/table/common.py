@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Outcome, Prompt, View
     from web.table import wire
-    from web.table.scene import AnyScene, GameTable
+    from web.table.scene import About, AnyScene, GameTable
     from web.table.speech import Speaker
 
 
@@ -38,13 +38,14 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class BarSeat:
-    """A seat in the top bar."""
+    """A seat in the top bar; `about` is what its points are made of."""
 
     name: str
     score: int
     moves: bool
     end: int | None = None
     says: str = ""
+    about: About | None = None
 
 
 def bar(scene: AnyScene, table: GameTable, status: Status) -> str:
@@ -53,7 +54,13 @@ def bar(scene: AnyScene, table: GameTable, status: Status) -> str:
     scores = table.scores(scene.view)
     ends = () if status.outcome else table.outlook(scene.view)
     seats = [
-        BarSeat(scene.speak.names[seat], scores[seat], seat == mover, *_end(scene, ends, seat))
+        BarSeat(
+            scene.speak.names[seat],
+            scores[seat],
+            seat == mover,
+            *_end(scene, ends, seat),
+            about=table.counted(scene, seat),
+        )
         for seat in scene.seats
     ]
     t = scene.speak.t
@@ -128,7 +135,7 @@ def prompt(
 
     With what the others did stands the button that shows it again, if there is a `replay`.
     """
-    who, what, left, hint = "", "", "", None
+    who, what, more, hint = "", "", "", None
     names = scene.speak.names
     if status.outcome is not None:
         what = result(scene.speak, status.outcome)
@@ -136,7 +143,7 @@ def prompt(
         what = scene.speak(Msg("table.prompt.hand_over", seat=status.waits_for))
     elif scene.prompt is not None:
         who, what = names[scene.prompt.seat], scene.speak(scene.prompt.message)
-        left, hint = _left(scene, table, scene.prompt), table.hint(scene)
+        more, hint = left(scene, table, scene.prompt), table.hint(scene)
     elif status.decider is not None:
         key = "table.prompt.decided" if status.past else "table.prompt.thinking"
         what = scene.speak(Msg(key, seat=status.decider))
@@ -147,7 +154,7 @@ def prompt(
         t=scene.speak.t,
         who="" if alone else who,
         what=what,
-        left=left,
+        left=more,
         hint="" if hint is None else scene.speak(hint),
         news=table.news(scene) if asked else None,
         again=replay is not None,
@@ -156,7 +163,7 @@ def prompt(
     )
 
 
-def _left(scene: AnyScene, table: GameTable, asked: Prompt) -> str:
+def left(scene: AnyScene, table: GameTable, asked: Prompt) -> str:
     """How many of what are left, unless the question counts them itself."""
     if not asked.left or asked.message.params.get("n") == asked.left:
         return ""

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Action, Event
 from pygame_engines.core.entries import BOT
 from pygame_engines.core.log import visible
-from pygame_engines.core.session import Seat, Session
+from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
-from web.table import banner, choices, common, lessons, replay, summary
+from web.table import aloud, banner, choices, commands, common, lessons, replay, summary
 from web.table.chronicle import Chronicle, points
+from web.table.commands import Ear
 from web.table.parts import placed
 from web.table.scene import AnyScene, Motion, Scene
 from web.table.speech import Speaker
+from web.table.spoken import Announcer, plain
 
 if TYPE_CHECKING:
+    from pygame_engines.core.entries import Entry
     from web.table import wire
     from web.table.i18n import Translator
 
@@ -29,13 +31,16 @@ THINKING = 1_000_003
 class OpenGame:
     """A session and its picture. `seek` is the position looked at, None for the live one.
 
-    `told`: the step to that position is told of as if it were played now.
+    `told`: the step to that position is told of as if it were played now. `moved` are the entries
+    that have just been taken back or done again, with the key of what is said of it.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.seek: int | None = None
         self.told = False
+        self.moved: tuple[str, Sequence[Entry]] | None = None
+        self.aloud = False
         self.table = titles.table(session.game.meta.id)
         self._sent: dict[str, str] = {}
         self._parts: dict[str, str] = {}
@@ -43,6 +48,7 @@ class OpenGame:
         self._seated: tuple[Seat, ...] = ()
         self._chronicles: dict[int, Chronicle] = {}
         self.course = lessons.course(session)
+        self.announcer = Announcer(self.table)
 
     @property
     def id(self) -> str:
@@ -54,10 +60,25 @@ class OpenGame:
         """The version of the table: the number of recorded lines."""
         return self.session.at
 
+    def hear(self, *, aloud: bool) -> None:
+        """The table is wanted as text, or as a picture: another one is drawn from anew."""
+        if aloud != self.aloud:
+            self.forget()
+        self.aloud = aloud
+
+    def ear(self, t: Translator) -> Ear:
+        """What may be asked and played by words in the position looked at."""
+        speak, over = self._speaker(t), self.status().outcome is not None
+        scene = self.scene(speak, over=over)
+        return Ear(
+            scene, self.table, self._last(scene.viewer), lambda e: self.announcer.event(speak, e)
+        )
+
     def forget(self) -> None:
         """The page has nothing yet: the next picture carries every region and part."""
         self._sent.clear()
         self._parts = {}
+        self.announcer.forget()
 
     # --- answers ---------------------------------------------------------------------------------
 
@@ -152,17 +173,25 @@ class OpenGame:
         refusals = (session.undo_refusal(), session.redo_refusal(), session.restart_refusal())
         may_quit = session.outcome is None and session.stopped is None and not self._taught
         seat = common.quitter(scene.prompt, session.humans) if may_quit else None
-        return {
+        drawn = {
+            "text": "",
             "bar": common.bar(scene, table, status),
             "lesson": banner.banner(scene, table, self.course, session),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
-            "choices": choices.choices(scene, table, over=over),
+            "choices": choices.choices(
+                scene, table, over=over, always=USUAL in session.flags and not self._taught
+            ),
             "log": self._log(scene),
             "tools": common.tools(speak, refusals, seat),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
             **table.regions(scene),
         }
+        if not self.aloud:
+            return drawn
+        waits = status.decider is not None and status.decider not in status.humans
+        words = commands.listed(speak.t)
+        return aloud.regions(scene, table, drawn, words, waits=waits and not status.past)
 
     def _replay(self, scene: AnyScene) -> wire.Replay | None:
         """What can be shown again to whoever is asked; nothing in a lesson."""
@@ -274,9 +303,18 @@ class OpenGame:
             return visible(running, viewer), ()
         return visible(before, viewer), visible(running, viewer)
 
+    def _entries(self) -> Sequence[Entry]:
+        """What has been recorded up to the position looked at."""
+        return self.session.entries[: self.session.at if self.seek is None else self.seek]
+
+    def _last(self, viewer: int) -> list[Event]:
+        """The events of the last turn that was another's."""
+        others = [entry for entry in self._entries() if entry.turn[1] != viewer]
+        last = others[-1].turn if others else None
+        return [e for entry in others if entry.turn == last for e in visible(entry.events, viewer)]
+
     def _story(self, viewer: int) -> tuple[Event, ...]:
-        end = self.seek if self.seek is not None else self.session.at
-        entries = self.session.entries[:end]
+        entries = self._entries()
         return tuple(event for entry in entries for event in visible(entry.events, viewer))
 
     def _events_since(self, since: int, viewer: int) -> list[Event]:
@@ -293,25 +331,26 @@ class OpenGame:
 
     def _announce(
         self, scene: AnyScene, status: common.Status, events: Sequence[Event]
-    ) -> list[str]:
-        said = [self._said(scene.speak, event) for event in self.table.told(events)]
+    ) -> list[wire.Announced]:
+        speak, session, announcer = scene.speak, self.session, self.announcer
+        said = announcer.happened(speak, events)
         if self.told:
             return said
-        said += banner.said(scene, self.table, self.course, self.session)
+        if self.moved is not None:
+            key, entries = self.moved
+            own = [entry for entry in entries if entry.step.seat in session.humans]
+            said += announcer.moved(scene, key, own)
+        said += plain(banner.said(scene, self.table, self.course, session))
+        turn = session.game.turn(session.state)
         if status.past:
-            said.append(scene.speak.t("table.past"))
+            said += plain([speak.t("table.past")])
         elif status.outcome is not None and not self._taught:
-            said.append(common.result(scene.speak, status.outcome))
+            said += announcer.over(scene, common.result(speak, status.outcome))
         elif scene.prompt is not None:
-            said.append(scene.speak(scene.prompt.message))
+            said += announcer.asked(scene, turn, scene.prompt)
+        elif status.decider is not None and status.waits_for is None:
+            said += announcer.thinks(speak, turn, status.decider)
         return said
-
-    def _said(self, speak: Speaker, event: Event) -> str:
-        """An event as it is announced: in a sentence, but in the log's words if it is `you`."""
-        if speak.you is None or event.params.get("seat") != speak.you:
-            return speak.event(event)
-        line, scored = speak(self.table.line(event)), points(event)
-        return f"{line} · {scored} {speak.t('table.points', n=scored)}" if scored else line
 
     def _title(self, scene: AnyScene, status: common.Status) -> str:
         text, game = common.headline(scene, status), scene.speak.t(self.table.name)
@@ -361,14 +400,6 @@ class OpenGame:
             game_id=game_id,
             created=created,
         )
-
-
-def renamed(session: Session, game_id: str) -> Session:
-    """The same game under another id: an imported one is a game of its own."""
-    session.setup = replace(session.setup, id=game_id)
-    if session.stored is not None:
-        session.stored = {**session.stored, "id": game_id}
-    return session
 
 
 def _journey(motion: Motion | None) -> wire.Journey | None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
     from pygame_engines.core.consequences import Cost, Effect
+    from web.table.blocks import Aloud
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets
@@ -90,6 +91,13 @@ class Stand(NamedTuple):
     alarm: bool = False
 
 
+class About(NamedTuple):
+    """What a thing on the table is, in a few sentences, and the clause to read on."""
+
+    text: str
+    clause: str
+
+
 class GameTable(Protocol):
     """How one title looks: everything of the table that is not the same for all games."""
 
@@ -157,6 +165,10 @@ class GameTable(Protocol):
         """What may be chosen on the board, by target."""
         ...
 
+    def aloud(self, scene: AnyScene) -> Aloud:
+        """The whole table as text: all that the pictures show, and nothing else."""
+        ...
+
     def regions(self, scene: AnyScene) -> dict[str, str]:
         """The HTML of the regions `board`, `hand`, `players`, `piles` and `gather`."""
         ...
@@ -177,6 +189,10 @@ class GameTable(Protocol):
         """Each seat's points if the game ended now; () where those are its `scores`."""
         ...
 
+    def counted(self, scene: AnyScene, seat: int) -> About | None:
+        """What a seat's points are made of; None where the bar's list says it."""
+        ...
+
     def place(self, target: str) -> Msg | None:
         """The name of a place on the board that several choices may share, or None."""
         ...
@@ -192,6 +208,9 @@ class GameTable(Protocol):
     def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """How the effects of one kind read below a choice's label; None where that says them."""
         ...
+
+    def does(self, scene: AnyScene, choice: Choice) -> str:
+        """What is told of a choice to who doesn't see the piece it is about; "" for nothing."""
 
     def price(self, cost: Cost) -> Msg | None:
         """How a part of a choice's price reads; None where its label says it, or nobody counts."""

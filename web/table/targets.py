@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core import notation
 
@@ -34,6 +34,11 @@ class Target:
     clause: str = ""
 
     @property
+    def open(self) -> list[Choice]:
+        """Those of the choices that may be made."""
+        return [choice for choice in self.choices if choice.refusal is None]
+
+    @property
     def live(self) -> bool:
         """Whether something may be chosen here now."""
         return bool(self.actions)
@@ -41,8 +46,7 @@ class Target:
     @property
     def barrier(self) -> bool:
         """Whether a tap plays at once what can't be taken back; of several, each says so itself."""
-        offered = [choice for choice in self.choices if choice.refusal is None]
-        return len(offered) == 1 and offered[0].barrier
+        return len(self.open) == 1 and self.open[0].barrier
 
     def word(self, action: str) -> tuple[str, str]:
         """What one of the actions is in words, and what is asked before it."""
@@ -57,8 +61,7 @@ class Target:
     @property
     def chance(self) -> float | None:
         """What dice promise of what is offered here, where that is one choice."""
-        offered = [choice for choice in self.choices if choice.refusal is None]
-        return offered[0].chance if len(offered) == 1 else None
+        return self.open[0].chance if len(self.open) == 1 else None
 
     @property
     def blocked(self) -> bool:
@@ -101,6 +104,23 @@ def paid_with(prompt: Prompt | None) -> dict[str, list[str]]:
         for cost in choice.cost if choice.refusal is None else ():
             found.setdefault(cost.what, []).append(notation.text(choice.action))
     return found
+
+
+_MOST: Final = 5
+"""So many choices are told with a thing's name; all of them are offered where it is picked."""
+
+
+def spoken(speak: Speaker, state: str, target: Target | None, name: str = "") -> str:
+    """What is read out of a thing: how it stands, and what may be chosen there.
+
+    A label that says the thing's `name` needs not say it again.
+    """
+    if target is None or not target.live:
+        return state
+    labels = [label.replace(f" · {name}", "", 1) if name else label for label in target.labels]
+    more = ("…",) if len(labels) > _MOST else ()
+    offer = "; ".join((*labels[:_MOST], *more))
+    return speak.t("table.live", state=state.removesuffix("."), offer=offer)
 
 
 def _add(target: Target, choice: Choice, speak: Speaker, said: tuple[str, str]) -> None:

@@ -16,6 +16,8 @@ class Request(TypedDict):
     at: int
     """The number of recorded lines that the page has seen."""
     args: dict[str, object]
+    aloud: NotRequired[bool]
+    """Whether the table is wanted as text."""
 
 
 class Journey(TypedDict):
@@ -30,6 +32,14 @@ class GameEvent(TypedDict):
 
     motion: Journey | None
     points: int | None
+
+
+class Announced(TypedDict):
+    """A sentence that is announced."""
+
+    text: str
+    degree: int
+    """From 1, what nobody can do without, to 3, what is good to know."""
 
 
 class Task(TypedDict):
@@ -148,7 +158,7 @@ class Answer(TypedDict):
     """The whole record, where it has changed."""
     summary: Summary
     title: str
-    announce: list[str]
+    announce: list[Announced]
     think: Task | None
     advice: Task | None
     """What a computer player is asked for who learns, where that was wanted."""
@@ -179,6 +189,14 @@ class Exported(TypedDict):
     name: str
     share: str | None
     """The record for a link, or null if it is too long for one."""
+
+
+class Told(TypedDict):
+    """The answer to `command`: what is said, and the id of the button that does what was typed."""
+
+    ok: Literal[True]
+    said: list[str]
+    press: str
 
 
 class Fault(TypedDict):

@@ -11,7 +11,7 @@ import pytest
 
 from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.games.zheng_he.chances import Fight, armies_win, attackers_win
+from pygame_engines.games.zheng_he.chances import ARMIES_WIN, Fight, attackers_win
 from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, emperors, overlords
 from tests.rules.zheng_he.test_combat import sortie, storm
 
@@ -132,7 +132,7 @@ def test_zh60_to_zh66_a_combat_by_dice_alone(attacker):
         if not hordes and not settlements:
             continue
         won = odds(armies, hordes, settlements)
-        assert armies_win(armies, hordes, settlements) == pytest.approx(float(won), abs=1e-12)
+        assert ARMIES_WIN[armies][hordes][settlements] == pytest.approx(float(won), abs=1e-12)
         chance = attackers_win(Fight(attacker, armies, hordes, settlements))
         assert chance == pytest.approx(float(1 - won if attacker else won), abs=1e-12)
         assert 0 < chance < 1

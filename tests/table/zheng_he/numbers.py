@@ -12,7 +12,7 @@ from typing import Any
 
 from pygame_engines.core.notation import text
 from pygame_engines.games.zheng_he.areas import AREAS, PIECES
-from pygame_engines.games.zheng_he.state import State
+from pygame_engines.games.zheng_he.state import REASONS, State
 from tests.table.zheng_he.playing import Table
 
 WORDS = {
@@ -95,7 +95,7 @@ class Numbers:
     def land(self) -> None:
         board = self.regions["board"]
         for at, area in enumerate(AREAS):
-            box = between(board, f'id="units-{area}">', "</div>")
+            box = between(board, f'id="units-{area}"', "</div>")
             assert figures(box) == self.standing(at), area
             shape = one(rf'(<path id="area-{area}"[^>]*>)', board)
             label = one(r'aria-label="([^"]*)"', shape).partition(". ")[0]
@@ -143,16 +143,22 @@ class Numbers:
             sails = not side and any(frame[0] == "sail" for frame in s.frames)
             voyages = s.voyages.bit_count()
             voyages = 7 - voyages if side else voyages
-            assert number(r'player-score"><b>(\d+)<', box) == lands + voyages
-            note = one(r'player-note">([^<]*)<', box)
-            assert [int(n) for n in re.findall(r"\d+", note)] == [
-                *(lands, voyages),
-                *[1] * (fought or sails),
-            ]
+            score = number(r'player-score"><b[^>]*>(\d+)<', box)
+            note = one(r'player-note"[^>]*>([^<]*)<', box)
+            if self.reason.endswith("_major"):  # ZH-75
+                assert (score, note) == (12 * (self.reason[0] == "eo"[side]), "Major victory")
+            else:
+                assert score == lands + voyages
+                told = [lands, voyages, *[1] * (fought or sails)]
+                assert [int(n) for n in re.findall(r"\d+", note)] == told
             self.counted(seat, side, box)
             solo = s.mode == 1 and side == 1
             words = ("Apprentice", "General", "Khan")
             assert (f", {words[s.level]}<" in box) == solo
+
+    @property
+    def reason(self) -> str:
+        return REASONS[self.s.over] or ""
 
     def counted(self, seat: int, side: int, box: str) -> None:
         s = self.s
@@ -187,7 +193,7 @@ class Numbers:
 
     def piles(self) -> None:
         s, html = self.s, self.regions["piles"]
-        place = one(r'supply-place">([^<]*)<', html)
+        place = one(r'supply-place"[^>]*>([^<]*)<', html)
         assert [int(n) for n in re.findall(r"\d+", place)] == [s.stage, s.round]
         deck = len(cards(s.deck))
         assert number(r'id="pile-draw".*?<b>(\d+)</b>', html) == deck
@@ -203,7 +209,7 @@ class Numbers:
             label = one(r'aria-label="([^"]*)"', pool)
             assert spoken(label)[kind] == number(r"<b>(\d+)</b>", pool) == self.supply(kind)
             assert label.endswith(f" of {TOTAL[kind]}")
-        left = re.findall(r'events-deck"><b class="cp">(\d)</b>(\d+)<', html)
+        left = re.findall(r'events-deck"[^>]*><b class="cp">(\d)</b>(\d+)<', html)
         assert [(int(cp), int(n)) for cp, n in left] == [
             (cp, mask.bit_count()) for cp, mask in enumerate(s.events, 1)
         ]
@@ -251,7 +257,7 @@ class Numbers:
         owners = {"general": ["overlord", "emperor"], "emperor": ["emperor"] * 2}
         assert [side for side, _ in shown] == owners.get(card.kind, ["overlord"] * 2)
         for why in re.findall(r'half-why">([^<]*)<', html):
-            named = int(re.findall(r"\d+", why)[0])
+            named = int(re.findall(r"\d+", why)[-1])
             assert named == (card.voyage if card.kind == "general" else done)
         self.seen["halves"] += 1
 
@@ -312,7 +318,7 @@ class Numbers:
         _, _, field, junks, gold, bonus, left, rolled = frame
         html = self.regions["gather"]
         below = junks + gold + bonus
-        assert number(r"Voyage (\d):", html) == field
+        assert number(r"<span>Voyage (\d):", html) == field
         assert figures(html) == {"junks": junks, "gold": gold}
         plus = re.search(r'fleet-bonus">\+(\d+)<', html)
         assert (int(plus[1]) if plus else 0) == bonus

@@ -136,7 +136,7 @@ def test_completed_voyages_carry_a_junk_and_tell_what_they_open(en: Translator) 
     assert found.label.startswith("South China Sea: 3 junks and 1 gold")
     fields = found.fields
     assert [field.number for field in fields if field.done] == [2, 6]
-    assert "Pearls of Hormuz" in fields[1].about
+    assert "Pearls of Hormuz" in fields[1].about.text
     board = regions_in(TABLE, scene(en))["board"]
     assert 'id="voyage-2"' in board
     assert 'id="voyage-3"' not in board

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
+from web.table.scene import About
 
 if TYPE_CHECKING:
     from web.table.speech import Speaker
@@ -28,14 +28,6 @@ LOTS: Final = {
     "": (Msg("pagoda.table.about.done"), "PG-81"),
 }
 """By what a lot needs next."""
-
-
-@dataclass(frozen=True, slots=True)
-class About:
-    """What a click tells: `text`, and the `clause` behind it."""
-
-    text: str
-    clause: str
 
 
 def about(speak: Speaker, what: tuple[Msg, str], label: str = "") -> About:

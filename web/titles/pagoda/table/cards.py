@@ -10,7 +10,7 @@ from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from pygame_engines.games.pagoda.words import ABILITY, COLOR
 from web.table.targets import paid_with
-from web.titles.pagoda.table.about import CARD, STARTER, THEIR_DISPLAY, THEIR_HAND, About, about
+from web.titles.pagoda.table.about import CARD, STARTER, THEIR_DISPLAY, THEIR_HAND, about
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pygame_engines.core.api import Action
     from pygame_engines.games.pagoda import view
     from pygame_engines.games.pagoda.view import PagodaView
+    from web.table.scene import About
     from web.table.targets import Target, Targets
     from web.titles.pagoda.table.seen import Scene
 
@@ -95,6 +96,9 @@ _ABOUT: Final = {
     "buddha": (Msg("pagoda.table.about.buddha"), "PG-65"),
     "lantern": (Msg("pagoda.table.about.lantern"), "PG-67"),
 }
+_BACKS: Final = {False: "pagoda.table.backs", True: "pagoda.table.backs_seen"}
+"""A hand's cards, by whether the viewer sees them."""
+
 _CARD_LABEL: Final = {"display": "pagoda.table.card.display", "hand": "pagoda.table.card.hand"}
 
 
@@ -183,7 +187,7 @@ def players(scene: Scene) -> list[Player]:
 def _player(scene: Scene, seat: int) -> Player:
     view, speak = scene.view, scene.speak
     count: int = view["hand_count"][seat]
-    name, backs = speak.names[seat], speak(Msg("pagoda.table.backs", n=count))
+    name, backs = speak.names[seat], speak(Msg(_BACKS[view["hand"][seat] is not None], n=count))
     return Player(
         seat=seat,
         name=name,

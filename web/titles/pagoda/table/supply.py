@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from pygame_engines.core.api import Msg
 from pygame_engines.games.pagoda.state import COLORS
 from pygame_engines.games.pagoda.words import COLOR
-from web.titles.pagoda.table.about import DISCARD, GONE, PILE, TILE, About, about
+from web.titles.pagoda.table.about import DISCARD, GONE, PILE, TILE, about
 
 if TYPE_CHECKING:
+    from web.table.scene import About
     from web.table.targets import Target, Targets
     from web.titles.pagoda.table.seen import Scene
 
@@ -38,7 +39,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """How many cards of a colour lie in the discard pile."""
+    """How many cards of a colour lie in the discard pile; `label` says both."""
 
     color: str
     label: str
@@ -71,7 +72,7 @@ def supply(scene: Scene, targets: Targets) -> Supply:
         pile=view["pile"],
         pile_label=pile,
         discard=[
-            Discarded(color, speak(COLOR[index]), view["discard"][index])
+            Discarded(color, _of_color(scene, index), view["discard"][index])
             for index, color in enumerate(COLORS)
             if view["discard"][index]
         ],
@@ -81,6 +82,11 @@ def supply(scene: Scene, targets: Targets) -> Supply:
         about_pile=about(speak, PILE, pile),
         about_discard=about(speak, DISCARD, discard),
     )
+
+
+def _of_color(scene: Scene, color: int) -> str:
+    name, n = COLOR[color], scene.view["discard"][color]
+    return scene.speak(Msg("table.of", name=name, what=str(n)))
 
 
 def _row(scene: Scene, base: int, targets: Targets) -> Row:

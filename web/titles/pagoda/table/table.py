@@ -14,7 +14,18 @@ from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
 from web.table.targets import Targets
-from web.titles.pagoda.table import about, ahead, cards, gather, log, lots, news, standing, supply
+from web.titles.pagoda.table import (
+    about,
+    ahead,
+    aloud,
+    cards,
+    gather,
+    log,
+    lots,
+    news,
+    standing,
+    supply,
+)
 from web.titles.pagoda.table.built import built, number
 from web.titles.pagoda.table.lessons import LESSONS
 
@@ -47,6 +58,7 @@ class PagodaTable(BaseTable):
     reason_keys = _REASONS
     line = staticmethod(log.line)
     news = staticmethod(news.news)
+    aloud = staticmethod(aloud.aloud)
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
@@ -133,7 +145,7 @@ class PagodaTable(BaseTable):
         return choice.target.partition(".")[0] == "ability"
 
     def hint(self, scene: Scene) -> Msg | None:
-        """Lots glow before the first column, cards whenever they are asked for."""
+        """Where to choose: lots before the first column, cards whenever they are asked for."""
         choices = scene.prompt.choices() if scene.prompt is not None else []
         places = {c.target.partition(".")[0] for c in choices if c.refusal is None}
         if "lot" in places and not scene.view["columns_built"]:

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
-from web.titles.zheng_he.table.names import SIDES, book_of
+from pygame_engines.games.zheng_he.decisions.use import HALVES
+from web.table.scene import About
+from web.table.targets import spoken
+from web.titles.zheng_he.table.names import SIDES, book_of, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from pygame_engines.core.api import Choice
     from pygame_engines.games.zheng_he.book import Book, Card
     from web.table.i18n import Translator
     from web.table.targets import Target
@@ -51,7 +55,7 @@ class Face:
     kind: str
     halves: tuple[HalfFace, ...]
     label: str
-    about: str
+    about: About
     width: int
     target: Target | None = None
 
@@ -71,9 +75,7 @@ def face(
 ) -> Face:
     """A card as `side` reads it: which half is its own. `zone` makes the element's id."""
     plain = _plain(scene, number, side)
-    label = plain.about
-    if target is not None and target.live:
-        label = scene.speak.t("table.live", state=label, offer="; ".join(target.labels))
+    label = spoken(scene.speak, plain.about.text, target)
     return replace(plain, id=f"card-{zone}-{number}", label=label, target=target)
 
 
@@ -101,7 +103,7 @@ def _made(scene: Scene, card: Card, side: str) -> Face:
         kind=card.kind,
         halves=halves,
         label="",
-        about=f"{name} · {points}. {said}",
+        about=About(f"{name} · {points}. {said}", HALVES[card.kind]),
         width=sum(max(map(_letters, halves)) > limit for limit in _LONG),
     )
 
@@ -141,13 +143,23 @@ def _condition(scene: Scene, card: Card, needs: str) -> tuple[str, str]:
             speak(Msg("zheng_he.table.half.voyage", number=card.voyage)),
             speak(Msg("zheng_he.table.half.not_sailed", number=card.voyage)),
         )
-    return speak(_NUMBER[needs]), speak(Msg("zheng_he.table.half.now", n=done))
+    when, now = _NUMBER[needs]
+    return speak(Msg(when)), speak(Msg(now, n=done))
 
 
 _NUMBER: Final = {
-    "few": Msg("zheng_he.table.half.few"),
-    "many": Msg("zheng_he.table.half.many"),
+    "few": ("zheng_he.table.half.few", "zheng_he.table.half.few_now"),
+    "many": ("zheng_he.table.half.many", "zheng_he.table.half.many_now"),
 }
+
+
+def does(scene: Scene, choice: Choice) -> str:
+    """What the own action of a card that may be played says."""
+    if choice.action.kind != "play" or scene.prompt is None:
+        return ""
+    side = side_of(scene.view, scene.prompt.seat)
+    halves = face(scene, int(choice.action.args[0]), "hand", side=side).halves
+    return " ".join(half.text for half in halves if half.mine and half.live)
 
 
 def faces(scene: Scene, numbers: Sequence[int], zone: str, side: str) -> list[Face]:

@@ -7,17 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import SPECTATOR, Msg, plural
 from pygame_engines.games.zheng_he import words
-from web.titles.zheng_he.table.cards import Slot, reserve
+from web.titles.zheng_he.table.about import about
+from web.titles.zheng_he.table.cards import Slot, reserve, reserve_count
 from web.titles.zheng_he.table.faces import Face, faces
 from web.titles.zheng_he.table.names import SIDES, side_of
 
 if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he.view_types import ZhengHeView
+    from web.table.scene import About
     from web.titles.zheng_he.table.seen import Scene
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """A seat. `known` are cards that the viewer knows it to hold; `backs` the other ones' ids.
+
+    `known_note` says that one of them may have been laid down since.
 
     `note` tells where the sum comes from, `level` the bot's.
     """
@@ -33,11 +38,15 @@ class Player:
     viewer: bool
     known: list[Face]
     known_title: str
+    known_note: str
     backs: list[str]
     hand_label: str
     reserve: list[Slot]
     free: int
     reserve_label: str
+    counted: About
+    held: About
+    kept: About
 
 
 _LEVELS: Final = {
@@ -57,24 +66,30 @@ def _player(scene: Scene, seat: int) -> Player:
     view, speak = scene.view, scene.speak
     side, count = side_of(view, seat), view["hand_count"][seat]
     known = _known(scene, seat)
-    level = view["levels"][seat]
+    level, note = view["levels"][seat], speak(sum_of(scene, seat))
+    hand = speak(plural("zheng_he.table.hand_count", n=count))
+    kept = speak(reserve_count(view, seat))
     return Player(
         seat=seat,
         name=speak.names[seat],
         side=side,
         side_name=speak(words.SIDE[SIDES.index(side)]),
-        score=view["sums"][seat],
-        note=speak(_sum(scene, seat)),
+        score=view["points" if _is_major(view) else "sums"][seat],
+        note=note,
         level="" if level is None else speak(_LEVELS[level]),
         moves=seat == view["mover"] and not scene.over,
         viewer=seat == scene.viewer,
         known=known,
         known_title=speak(Msg("zheng_he.table.known")),
+        known_note=speak(Msg("zheng_he.table.known_more")) if len(known) > count else "",
         backs=[f"seat-{seat}-back-{at}" for at in range(max(0, count - len(known)))],
-        hand_label=speak(plural("zheng_he.table.hand_count", n=count)),
+        hand_label=hand,
         reserve=reserve(scene, seat, {}),
         free=view["reserve_free"][seat],
-        reserve_label=speak(plural("zheng_he.table.reserve_count", n=view["reserve_count"][seat])),
+        reserve_label=kept,
+        counted=about(scene, "score", note),
+        held=about(scene, "hand", hand),
+        kept=about(scene, "reserve", kept),
     )
 
 
@@ -86,15 +101,22 @@ def _known(scene: Scene, seat: int) -> list[Face]:
     return faces(scene, held, f"seat-{seat}", side_of(scene.view, seat))
 
 
-def _sum(scene: Scene, seat: int) -> Msg:
+def sum_of(scene: Scene, seat: int) -> Msg:
     """What a seat's sum is made of, and what dice are yet to decide."""
     view, side = scene.view, side_of(scene.view, seat)
+    if _is_major(view):
+        return Msg("zheng_he.table.source.major")
     share, (voyages, lands) = view["shares"][seat], view["majors"]
     held = Msg(_SUM[side], lands=share["borderlands"], voyages=share["voyages"])
     if lands["open"]:
         return Msg("zheng_he.table.sum.fought", sum=held)
     sails = voyages["open"] and side == "emperor"
     return Msg("zheng_he.table.sum.sailing", sum=held) if sails else held
+
+
+def _is_major(view: ZhengHeView) -> bool:
+    """Whether a major victory has ended the game: then no sum counts (ZH-70)."""
+    return view["reason"] in ("emperor_major", "overlord_major")
 
 
 _SUM: Final = {

@@ -9,13 +9,16 @@ from pygame_engines.core.api import Action, Choice, Event, Msg
 from pygame_engines.core.consequences import Effect
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
-from web.table.scene import Motion
+from web.table.scene import About, Motion
 from web.table.targets import Targets
 from web.titles.zheng_he.table import (
+    about,
     ahead,
+    aloud,
     areas,
     battle,
     cards,
+    faces,
     gather,
     hints,
     land,
@@ -30,7 +33,7 @@ from web.titles.zheng_he.table import (
     story,
 )
 from web.titles.zheng_he.table.lessons import LESSONS
-from web.titles.zheng_he.table.names import AREAS, area_name
+from web.titles.zheng_he.table.names import AREAS
 
 if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import ZhengHeView
@@ -90,11 +93,13 @@ class ZhengHeTable(BaseTable):
     reason_keys = _REASONS
     hint = staticmethod(hints.hint)
     news = staticmethod(news.news)
+    aloud = staticmethod(aloud.aloud)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
+    does = staticmethod(faces.does)
     price = staticmethod(ahead.price)
 
     def targets(self, scene: Scene) -> Targets:
@@ -108,6 +113,8 @@ class ZhengHeTable(BaseTable):
                 return _dice(scene.view, choice.action)
             if kind in _ON_DICE:
                 return _dice(scene.view, None)
+            if kind == "move":  # both are places to begin with: whence and where to
+                return (choice.target, f"area.{choice.action.args[0]}")
             if choice.target == "turn":
                 return ("turn",) if kind in _ON_DECK else ()
             return (choice.target,)
@@ -181,12 +188,10 @@ class ZhengHeTable(BaseTable):
         )
 
     def place(self, target: str) -> Msg | None:
-        """Places that offer several choices: commands from the supply, dice, areas, the Sea."""
+        """Places that offer several choices: commands from the supply, dice, the Sea."""
         where, _, which = target.partition(".")
         if where == "pool":
             return _POOLS.get(which)
-        if where == "area" and which in AREAS:
-            return area_name(which)
         return _OTHER_PLACES.get(where)
 
     def rank(self, action: Action) -> int:
@@ -209,6 +214,10 @@ class ZhengHeTable(BaseTable):
     def scores(self, view: ZhengHeView) -> list[int]:
         """Each seat's points: sums as of now (ZH-71), in a match those of both games."""
         return view["points"]
+
+    def counted(self, scene: Scene, seat: int) -> About:
+        """What the sum is made of (ZH-71)."""
+        return about.about(scene, "score", scene.speak(players.sum_of(scene, seat)))
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Luck, Options
-from pygame_engines.core.options import resolve
-from pygame_engines.core.title import Title
 from pygame_engines.games.nim import play, position, prompt, scoring, view
 from pygame_engines.games.nim.advice import NimAdvice
 from pygame_engines.games.nim.meta import META
 from pygame_engines.games.nim.state import CARDS, State
 from pygame_engines.games.nim.verdicts import legal, verdicts
+
+from pygame_engines.core.api import Luck, Options
+from pygame_engines.core.options import resolve
+from pygame_engines.core.title import Title
 
 
 class Nim(Title[State]):
@@ -25,7 +26,7 @@ class Nim(Title[State]):
     prompt = staticmethod(prompt.prompt)
     outcome = staticmethod(scoring.outcome)
     observe = staticmethod(view.observe)
-    determinize = staticmethod(view.determinize)
+    dealer = staticmethod(view.dealer)
     check = staticmethod(position.check)
     to_json = staticmethod(position.to_json)
     from_json = staticmethod(position.from_json)
