@@ -1,41 +1,64 @@
-"""A browser whose owner lets no site keep data: a real profile, no stand-in for storage."""
+"""A browser that keeps nothing of a site: databases, locks, caches and service workers are refused.
+
+That is what one does whose owner blocks all site data, and what every browser does with a page in a
+sandbox, which has no origin of its own. The second can be had everywhere: its host asks for it.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
-from web.build.browser import with_settings
-
+from .conftest import NewTable
+from .hosts import UnderPrefix, serving
 from .table import Table
 
-BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-"""What Chromium's settings write for "block all cookies and site data"."""
+REFUSES = """async () => {
+  const asked = {
+    settings: async () => localStorage.length,
+    database: () => new Promise((done, failed) => {
+      const request = indexedDB.open("any");
+      request.onsuccess = done;
+      request.onerror = failed;
+    }),
+    locks: () => navigator.locks.request("any", () => {}),
+    caches: () => caches.keys(),
+    keeper: () => navigator.serviceWorker.register("sw.js"),
+  };
+  const had = [];
+  for (const [name, ask] of Object.entries(asked)) await ask().then(() => had.push(name), () => {});
+  return had;
+}"""
+"""What the page can have all the same."""
 
 
-@pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    found = with_settings()
-    if found is None:
-        pytest.skip("no browser here that goes by a profile's settings")
-    return {**browser_type_launch_args, "executable_path": str(found)}
+class InSandbox(UnderPrefix):
+    """Sends its pages into a sandbox, and lets them have its files although they have no origin."""
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", "sandbox allow-scripts allow-downloads")
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
 
 
-def test_need_26_who_lets_no_site_keep_data_plays_and_is_told_once(
-    visit: Callable[[], BrowserContext], tmp_path: Path, complaints: list[str]
+@pytest.fixture
+def sandbox(dist: Path) -> Iterator[str]:
+    """The site's root on such a host."""
+    with serving(dist, InSandbox) as root:
+        yield root
+
+
+def test_need_12_who_lets_no_site_keep_data_plays_and_is_told_once(
+    new_table: NewTable, sandbox: str, complaints: list[str]
 ) -> None:
-    settings = tmp_path / "profile" / "Default" / "Preferences"
-    settings.parent.mkdir(parents=True)
-    settings.write_text(json.dumps(BLOCKED))
-    table = Table(visit().new_page())
+    table: Table = new_table(base_url=sandbox, fresh=True)
     notice = table.page.locator("[data-notice=storage]")
     table.new(seed=10)
-    assert table.page.evaluate("navigator.locks.query().then(() => '', String)")
+    assert table.page.evaluate(REFUSES) == []
     expect(notice).to_contain_text("not being saved")
     with table.page.expect_download() as saved:
         notice.get_by_role("button").first.click()

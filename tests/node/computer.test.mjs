@@ -6,7 +6,7 @@ globalThis.localStorage = { getItem: () => '{"speed":"instant"}', setItem() {} }
 const { createComputer, paceOf } = await import("../../web/js/computer.js");
 
 const bar = { value: 0 };
-const box = { hidden: true, querySelector: () => bar };
+const box = { hidden: true, dataset: {}, querySelector: () => bar };
 const TASK = { action: null, seat: 1, kind: "computer", level: 2, view: {}, seed: 1, at: 4 };
 /** Wait for what comes by itself; what doesn't, the test finds missing then. */
 const until = async (comes) => {

@@ -46,7 +46,8 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
   async function run(task, signal) {
     const began = performance.now();
     const action = task.action ?? (await think(task, signal));
-    progress(1);
+    if (signal.aborted) return;
+    acts();
     if (turn.seat !== task.seat) turn = { seat: task.seat, done: 0 };
     const pace = hurry ? 0 : paceOf(settings.speed, turn.done, task.brief);
     turn.done += 1;
@@ -113,7 +114,15 @@ function show(thinking) {
   const box = byId("thinking");
   if (!box) return;
   box.hidden = !thinking;
+  box.dataset.stage = "thinks";
   progress(0);
+}
+
+/** What was thought is about to be played. */
+function acts() {
+  progress(1);
+  const box = byId("thinking");
+  if (box) box.dataset.stage = "acts";
 }
 
 /** @param {number} done from 0 to 1 */

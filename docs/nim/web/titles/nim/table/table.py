@@ -8,6 +8,7 @@ from pygame_engines.core.api import Msg
 from web.table.base import BaseTable
 from web.table.render import render
 from web.titles.nim.table import pieces
+from web.titles.nim.table.lessons import LESSONS
 
 if TYPE_CHECKING:
     from pygame_engines.games.nim.view import NimView
@@ -29,6 +30,7 @@ class NimTable(BaseTable):
     reason_keys = _REASONS
     source_keys = _SOURCES
     lines = _LINES
+    lessons = LESSONS
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """Heap, own card, both seats and the card put away; nothing is gathered."""
