@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from jinja2 import BytecodeCache
 from markupsafe import Markup, escape
 
-from pygame_engines.core.api import SPECTATOR, Msg, resolve
+from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.core.entries import Seat
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.options import resolve
 from pygame_engines.games import load
 from web.build import catalogues
 from web.licences import PARTS
@@ -238,7 +239,7 @@ def first_paint(game_id: str, translator: Translator) -> dict[str, str]:
     """
     game = load(game_id)
     seats = min(game.meta.seats)
-    state = game.setup(seats, resolve(game.meta, seats, {}).options, SeededLuck(0))
+    state = game.setup(seats, resolve(game.meta, seats, {}), SeededLuck(0))
     looks = table(game_id)
     speak = Speaker(translator, [Seat("human")] * seats, looks.called)
     scene = Scene(speak, game.observe(state, SPECTATOR), SPECTATOR)

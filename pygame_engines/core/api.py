@@ -7,11 +7,11 @@ seat may know (`observe`). Everything else in Teahouse is written against this f
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
-from pygame_engines.core.errors import BadOption
+from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.core.level import Level
 
 CHANCE: Final = -1
@@ -131,52 +131,6 @@ class Event(NamedTuple):
     key: str
     params: Mapping[str, Param]
     seen_by: tuple[int, ...] | None = None
-
-
-class Cost(NamedTuple):
-    """What a choice takes from whoever decides: `amount` of `what`, and what is `left` of it then.
-
-    `what` is the title's word for it (`guards`, `ap`, `card.red`), the same in all its prompts.
-    Said is what the choice itself takes, at once and in all: of what it takes and brings only the
-    difference, nothing that a later answer takes, and no price where there is none or nobody can
-    know it. Where a choice is only carried out by a payment that is asked for, that is its price.
-    `short`: there is too little of it, which is why the choice is blocked; one that is blocked for
-    another reason is short of nothing, nor is one that may be chosen.
-    """
-
-    what: str
-    amount: int
-    left: int
-    short: bool = False
-
-
-EFFECTS: Final = (
-    "ends_game",  # the game is over at once
-    "last_turn",  # the game's last turn or round begins; at `turn`: it is the running one
-    "ends_round",  # the round of all seats is over, or the game, where a title has rounds
-    "ends_turn",  # the turn is over, whoever decides: `Game.turn` is another, or the game is over
-    "out",  # whoever decides has no more turn in this round
-    "closes",  # nothing more can be done at this place
-    "opens",  # the other side can act at this place, and could not before
-    "bares",  # this place is left without defence
-    "gives",  # another seat receives something: `n` is the seat
-    "gift",  # it gives, and whoever decides receives nothing
-    "swaps",  # the two sides' hands change hands
-    "loses",  # it costs `n` points
-    "idle",  # nothing comes of it but its price
-)
-"""The kinds of consequences that a choice may announce: it says all that are true of it."""
-
-GRAVE: Final = frozenset(("ends_game", "bares", "gift", "loses"))
-"""Those of `EFFECTS` that nobody brings about without having meant it: one is asked first."""
-
-
-class Effect(NamedTuple):
-    """A consequence of a choice: its kind, one of `EFFECTS`; its target; how much or who."""
-
-    kind: str
-    at: str = ""
-    n: int = 0
 
 
 class Deed(NamedTuple):
@@ -403,36 +357,3 @@ class Game(Protocol[S]):
 
 
 AnyGame: TypeAlias = Game[Any]
-
-
-@dataclass(slots=True)
-class Resolved:
-    """A set-up after checking: every option has a value."""
-
-    seats: int
-    options: dict[str, OptionValue] = field(default_factory=dict)
-
-
-def resolve(meta: Meta, seats: int, options: Options) -> Resolved:
-    """Check a set-up against the game's card and fill in the defaults. Raises `BadOption`."""
-    if seats not in meta.seats:
-        allowed = ", ".join(map(str, meta.seats))
-        raise BadOption(f"{meta.id} is for {allowed} seats, not {seats}", where="seats")
-    known = {option.name: option for option in meta.options}
-    for name in options:
-        if name not in known:
-            raise BadOption(f"{meta.id} has no option {name!r}", where="options")
-    chosen: dict[str, OptionValue] = {}
-    for option in meta.options:
-        value = options.get(option.name, option.values[0])
-        if not any(type(value) is type(v) and value == v for v in option.values):
-            raise BadOption(
-                f"option {option.name} takes {_listed(option.values)}, not {value!r}",
-                where="options",
-            )
-        chosen[option.name] = value
-    return Resolved(seats, chosen)
-
-
-def _listed(values: Iterable[OptionValue]) -> str:
-    return " or ".join(str(value).lower() for value in values)

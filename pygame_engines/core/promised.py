@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import EFFECTS, AnyGame, Choice, Cost, Deed, Prompt
+from pygame_engines.core.api import AnyGame, Choice, Deed, Prompt
+from pygame_engines.core.consequences import EFFECTS, Cost
 from pygame_engines.core.luck import SeededLuck
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines import __version__
 from pygame_engines.core import notation, schema
-from pygame_engines.core.api import AnyGame, Json, Outcome, resolve
+from pygame_engines.core.api import AnyGame, Json, Outcome
 from pygame_engines.core.entries import (
     BOT,
     Entry,
@@ -41,6 +41,7 @@ from pygame_engines.core.errors import (
     TeahouseError,
 )
 from pygame_engines.core.luck import BadLuck
+from pygame_engines.core.options import resolve
 from pygame_engines.core.schema import BadRecord
 from pygame_engines.core.session import Session
 
@@ -204,7 +205,7 @@ def _setup(game: AnyGame, data: dict[str, Any]) -> Setup:
         )
         resolve(game.meta, len(seats), {})
     with _as(schema.WRONG_OPTION):
-        options = resolve(game.meta, len(seats), data["options"]).options
+        options = resolve(game.meta, len(seats), data["options"])
     with _as(schema.WRONG_SEATS):
         checked_bots(game, seats, options)
     start = None

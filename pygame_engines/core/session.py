@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import log, takeback
-from pygame_engines.core.api import Action, AnyGame, Event, Msg, Options, Outcome, Prompt, resolve
+from pygame_engines.core.api import Action, AnyGame, Event, Msg, Options, Outcome, Prompt
 from pygame_engines.core.entries import (
     BOT,
     MAX_HAND_OVERS,
@@ -28,6 +28,7 @@ from pygame_engines.core.entries import (
 )
 from pygame_engines.core.errors import BadOption, NotLegal, TeahouseError
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.options import resolve
 from pygame_engines.core.schema import FIELDS
 from pygame_engines.core.sight import Asked, Device, public
 
@@ -85,12 +86,12 @@ class Session:
             if not check(value):
                 raise BadOption(f"must be {wanted}", where=name)
         sitting = tuple(checked(seat, f"seats[{i}]") for i, seat in enumerate(seats))
-        resolved = resolve(game.meta, len(sitting), options or {})
-        checked_bots(game, sitting, resolved.options)
+        chosen = resolve(game.meta, len(sitting), options or {})
+        checked_bots(game, sitting, chosen)
         first = None if start is None else game.from_json(start)
-        session = cls(game, Setup(sitting, resolved.options, seed, game_id, created, first))
+        session = cls(game, Setup(sitting, chosen, seed, game_id, created, first))
         if first is None:
-            session.append(begin(game, resolved.seats, resolved.options, session._luck()))
+            session.append(begin(game, len(sitting), chosen, session._luck()))
         session._settle()
         return session
 

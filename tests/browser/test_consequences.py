@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from pygame_engines.core.api import GRAVE
+from pygame_engines.core.consequences import GRAVE
 from pygame_engines.core.notation import text
 from pygame_engines.core.session import Session
 

@@ -8,20 +8,9 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import (
-    Action,
-    Choice,
-    Cost,
-    Deed,
-    Effect,
-    Event,
-    Luck,
-    Msg,
-    Options,
-    Outcome,
-    Prompt,
-)
+from pygame_engines.core.api import Action, Choice, Deed, Event, Luck, Msg, Options, Outcome, Prompt
 from pygame_engines.core.conformance import Broken, check_game
+from pygame_engines.core.consequences import Cost, Effect
 from tests.core import toy, toys
 from tests.core.toy import State, Toy
 

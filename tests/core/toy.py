@@ -26,10 +26,10 @@ from pygame_engines.core.api import (
     Outcome,
     Prompt,
     View,
-    resolve,
 )
 from pygame_engines.core.errors import BadData, BadPosition
 from pygame_engines.core.level import USUAL
+from pygame_engines.core.options import resolve
 
 VALUES = (1, 2, 3)
 HAND, FULL = 3, 4
@@ -124,7 +124,7 @@ class Toy:
         return False
 
     def setup(self, seats: int, options: Options, luck: Luck) -> State:
-        chosen = resolve(META, seats, options).options
+        chosen = resolve(META, seats, options)
         s = State(seats, int(chosen["copies"]), bool(chosen["open"]))
         for hand in s.hands:
             for _ in range(HAND):

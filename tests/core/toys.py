@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from pygame_engines.core.api import Action, Choice, Cost, Deed, Effect, Json, Luck, Options, Prompt
+from pygame_engines.core.api import Action, Choice, Deed, Json, Luck, Options, Prompt
+from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.core.errors import BadData
 from pygame_engines.core.luck import SeededLuck
 from tests.core.toy import HAND, META, State, Toy

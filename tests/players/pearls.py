@@ -24,10 +24,10 @@ from pygame_engines.core.api import (
     Outcome,
     Prompt,
     View,
-    resolve,
 )
 from pygame_engines.core.errors import BadData, BadPosition
 from pygame_engines.core.level import USUAL
+from pygame_engines.core.options import resolve
 
 WORTHS = 4
 EACH = 12

@@ -9,9 +9,20 @@ const NARROW = 600;
 /** So many letters of a label make a title. */
 const SHORT = 48;
 
+/** The actions that were offered last, until the next click. @type {string[]} */
+let offered = [];
+
+/** What was offered before this click: it may be narrowed down by what is clicked now. */
+export function takeOffered() {
+  const before = offered;
+  offered = [];
+  return before;
+}
+
 /**
- * Offer a target's actions: copies of the buttons of the list of choices.
- * @param {Element} target
+ * Offer a target's actions: copies of the buttons of the list of choices. What they are about stays
+ * marked on the board.
+ * @param {HTMLElement | SVGElement} target
  * @param {string[]} actions
  * @returns {boolean} whether there was something to offer
  */
@@ -24,6 +35,8 @@ export function openChooser(target, actions) {
     .map(copyOf);
   if (!box || !list || copies.length === 0) return false;
   list.replaceChildren(...copies);
+  offered = actions;
+  box.dataset.shows = target.dataset.shows ?? "";
   entitle(box, target);
   showBeside(box, target);
   list.querySelector("button")?.focus();
@@ -48,7 +61,7 @@ function copyOf(button) {
 
 /**
  * Say why something can't be done, with the way to its clause.
- * @param {Element} target
+ * @param {HTMLElement | SVGElement} target
  * @param {string} reason
  * @param {string} clause
  */
@@ -145,10 +158,12 @@ export function walkChooser(event) {
  * Put a popover near an element, always on the screen: below or above it, but beside one that is
  * tall; along the bottom edge where the screen is narrow.
  * @param {HTMLElement} box
- * @param {Element} target
+ * @param {HTMLElement | SVGElement} target
  */
 function showBeside(box, target) {
-  if (!box.matches(":popover-open")) box.showPopover();
+  // Beside what lies in an open list, that list stays open.
+  const source = target instanceof HTMLElement ? target : undefined;
+  if (!box.matches(":popover-open")) box.showPopover({ source });
   const place = target.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const { left, top } = innerWidth < NARROW ? atBottom(width, height) : near(place, width, height);

@@ -14,6 +14,15 @@ const STALL = 30_000;
 /** Some hosts send scripts made smaller. */
 const SCRIPT = /\.(m?js|py)(\?|$)/;
 
+/** Those of the site, where a page may have any: in a sandbox even the question is refused. */
+export function serviceWorkers() {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * @param {URL} base
  * @param {Files} files
@@ -21,7 +30,7 @@ const SCRIPT = /\.(m?js|py)(\?|$)/;
  * @returns {Promise<void>} rejected when one of the files can't be had
  */
 export async function download(base, files, onBytes) {
-  if (navigator.serviceWorker?.controller) return;
+  if (serviceWorkers()?.controller) return;
   const total = files.reduce((sum, [, bytes]) => sum + bytes, 0);
   const stop = new AbortController();
   const stalled = () => stop.abort(new Error("nothing comes in"));
@@ -70,7 +79,7 @@ const REPAIR = 60_000;
  * @param {Files} files
  */
 export async function repair(base, files) {
-  const keeper = navigator.serviceWorker?.controller;
+  const keeper = serviceWorkers()?.controller;
   if (!keeper) {
     const again = files.map(([path]) => fetch(new URL(path, base), { cache: "reload" }));
     await Promise.allSettled(again);

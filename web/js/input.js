@@ -1,9 +1,10 @@
 /** Clicks and taps: finds what was meant and hands it on, once. */
 
-import { openChooser, openWhy } from "./chooser.js";
+import { openChooser, openWhy, takeOffered } from "./chooser.js";
 import { confirmed } from "./confirm.js";
 import { hit } from "./dom.js";
 import { isHeld } from "./hold.js";
+import { meant } from "./meant.js";
 
 /** @typedef {import("./gate.js").Gate} Gate */
 /** @typedef {import("./gate.js").Press} Press */
@@ -24,13 +25,14 @@ const CONTROLS =
  * @returns {(target: Element) => void} does what a click on the target would do
  */
 export function startInput(gate, handlers) {
-  /** @param {Element} control @param {Press} press */
-  const act = (control, press) => {
+  /** @param {Element} control @param {Press} press @param {string[]} before */
+  const act = (control, press, before) => {
     if (control instanceof HTMLElement || control instanceof SVGElement)
-      void carryOut(control, gate.judge(control, press), handlers);
+      void carryOut(control, gate.judge(control, press), handlers, before);
   };
 
   document.addEventListener("click", (event) => {
+    const before = takeOffered();
     const control = hit(event, CONTROLS);
     if (!control || control.matches("select, input, option")) return;
     if (control instanceof HTMLAnchorElement && control.dataset.clause === undefined) return;
@@ -38,18 +40,19 @@ export function startInput(gate, handlers) {
     if (isHeld(control) && event.detail !== 0) return; // hold.js has seen the pointer
     const byKey = event.detail === 0;
     const [x, y] = byKey ? [NaN, NaN] : [event.clientX, event.clientY];
-    act(control, { x, y, time: event.timeStamp });
+    act(control, { x, y, time: event.timeStamp }, before);
   });
 
-  return (target) => act(target, { x: NaN, y: NaN, time: performance.now() });
+  return (target) => act(target, { x: NaN, y: NaN, time: performance.now() }, takeOffered());
 }
 
 /**
  * @param {HTMLElement | SVGElement} control
  * @param {import("./gate.js").Verdict} verdict
  * @param {InputHandlers} handlers
+ * @param {string[]} before
  */
-async function carryOut(control, verdict, handlers) {
+async function carryOut(control, verdict, handlers, before) {
   const { dataset } = control;
   if (verdict.does === "nothing") return;
   if (verdict.does === "tell") return openWhy(control, verdict.reason, verdict.clause);
@@ -57,16 +60,17 @@ async function carryOut(control, verdict, handlers) {
   if (verdict.does === "drawer") return handlers.drawer(dataset.drawer ?? "");
   if (verdict.does === "op") return handlers.op(dataset.op ?? "", control);
   if (verdict.does === "rule") return handlers.op("rule", control);
-  play(control, handlers);
+  play(control, handlers, before);
 }
 
 /**
  * @param {HTMLElement | SVGElement} control
  * @param {InputHandlers} handlers
+ * @param {string[]} before
  */
-function play(control, handlers) {
-  const actions = control.dataset.actions?.split(" ").filter(Boolean) ?? [];
-  if (actions.length > 0 && openChooser(control, actions)) return;
-  const action = control.dataset.action ?? actions[0];
-  if (action) handlers.play(action, control.dataset.seat ? Number(control.dataset.seat) : null);
+function play(control, handlers, before) {
+  const { actions, ask } = meant(control.dataset, before);
+  if (ask && openChooser(control, actions)) return;
+  const { seat } = control.dataset;
+  if (actions[0]) handlers.play(actions[0], seat ? Number(seat) : null);
 }

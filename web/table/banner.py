@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame_engines.core.api import Msg
+from web.table import advice
 from web.table.lessons import LEARNER
 from web.table.render import render
 
 if TYPE_CHECKING:
     from pygame_engines.core.session import Session
     from web.table.lessons import Course
-    from web.table.speech import Speaker
+    from web.table.scene import AnyScene, GameTable
 
 
-def banner(speak: Speaker, course: Course | None, session: Session) -> str:
+def banner(scene: AnyScene, table: GameTable, course: Course | None, session: Session) -> str:
     """The region `lesson`; empty in any other game."""
     if course is None:
         return ""
+    speak = scene.speak
     lesson, over = course.lesson, course.over(session)
-    task, word = course.task(session), None if over else course.word(session)
+    ask, word = course.ask(session), None if over else course.word(session)
     others = course.ids[course.number + 1 :]
     return render(
         "table/lesson.html.j2",
@@ -27,9 +30,9 @@ def banner(speak: Speaker, course: Course | None, session: Session) -> str:
         count=len(course.ids),
         title=speak(lesson.title),
         text="" if over or _begun(course, session) else speak(lesson.text),
-        ask="" if over or task is None else speak(task.ask),
+        ask="" if over or ask is None else speak(ask),
         word=speak(word) if word else "",
-        advice=_advice(speak, course, session),
+        advice=_advice(scene, table, course, session),
         why=speak(course.why) if course.why and not over else "",
         done=speak(lesson.done) if over else "",
         clause=lesson.clause,
@@ -39,15 +42,13 @@ def banner(speak: Speaker, course: Course | None, session: Session) -> str:
     )
 
 
-def _advice(speak: Speaker, course: Course, session: Session) -> str:
-    """What the computer would do here, and the points that it brings at once."""
+def _advice(scene: AnyScene, table: GameTable, course: Course, session: Session) -> list[str]:
+    """What the computer would do here, and what comes of it, line by line."""
     choice = course.advised(session)
     if choice is None:
-        return ""
-    label, gain = speak(choice.label), choice.gain or 0
-    if gain <= 0:
-        return speak.t("table.lesson.advice", label=label)
-    return speak.t("table.lesson.advice_gain", n=gain, label=label)
+        return []
+    label = Msg("table.lesson.advice", label=choice.label)
+    return [scene.speak(label), *advice.reasons(scene, table, choice)]
 
 
 def _begun(course: Course, session: Session) -> bool:
@@ -57,13 +58,14 @@ def _begun(course: Course, session: Session) -> bool:
     return course.step(session) > 0
 
 
-def said(speak: Speaker, course: Course | None, session: Session) -> list[str]:
+def said(scene: AnyScene, table: GameTable, course: Course | None, session: Session) -> list[str]:
     """What is announced of it: why not, what is to be done next, or that all is done."""
     if course is None:
         return []
+    speak = scene.speak
     if course.over(session):
         return [speak(course.lesson.done)]
-    task, word = course.task(session), course.word(session)
-    told = [course.why, task.ask if task and task.ask != course.why else None, word]
-    advice = _advice(speak, course, session)
-    return [*(speak(msg) for msg in told if msg is not None), *([advice] if advice else [])]
+    ask, word = course.ask(session), course.word(session)
+    told = [course.why, ask if ask != course.why else None, word]
+    advised = _advice(scene, table, course, session)
+    return [*(speak(msg) for msg in told if msg is not None), *advised]

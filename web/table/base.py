@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Effect, Event, Msg, Outcome
+from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
-from web.table.scene import AnyScene, Motion, News, Stand
+from web.table.scene import About, AnyScene, Motion, News, Stand
 from web.table.targets import Places, Targets, targets
 
 if TYPE_CHECKING:
@@ -86,6 +87,14 @@ class BaseTable:
         """The title's own words for the effects of one kind; None where it has none."""
         return None
 
+    def price(self, cost: Cost) -> Msg | None:
+        """The label says what a choice costs."""
+        return None
+
+    def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """The label says what a choice does."""
+        return ()
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """The question says it all."""
         return None
@@ -101,6 +110,10 @@ class BaseTable:
     def outlook(self, view: Any) -> Sequence[int]:
         """The points are what counts in the end."""
         return ()
+
+    def counted(self, scene: AnyScene, seat: int) -> About | None:
+        """The list of how it stands says it."""
+        return None
 
     def news(self, scene: AnyScene) -> News | None:
         """Nothing: what was done stands on the table, and is marked."""

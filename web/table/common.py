@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Outcome, Prompt, View
     from web.table import wire
-    from web.table.scene import AnyScene, GameTable
+    from web.table.scene import About, AnyScene, GameTable
     from web.table.speech import Speaker
 
 
@@ -38,13 +38,14 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class BarSeat:
-    """A seat in the top bar."""
+    """A seat in the top bar; `about` is what its points are made of."""
 
     name: str
     score: int
     moves: bool
     end: int | None = None
     says: str = ""
+    about: About | None = None
 
 
 def bar(scene: AnyScene, table: GameTable, status: Status) -> str:
@@ -53,7 +54,13 @@ def bar(scene: AnyScene, table: GameTable, status: Status) -> str:
     scores = table.scores(scene.view)
     ends = () if status.outcome else table.outlook(scene.view)
     seats = [
-        BarSeat(scene.speak.names[seat], scores[seat], seat == mover, *_end(scene, ends, seat))
+        BarSeat(
+            scene.speak.names[seat],
+            scores[seat],
+            seat == mover,
+            *_end(scene, ends, seat),
+            about=table.counted(scene, seat),
+        )
         for seat in scene.seats
     ]
     t = scene.speak.t

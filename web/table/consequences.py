@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from pygame_engines.core.api import GRAVE, Msg, plural
+from pygame_engines.core.api import Msg, plural
+from pygame_engines.core.consequences import GRAVE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from pygame_engines.core.api import Choice, Effect
+    from pygame_engines.core.api import Choice
+    from pygame_engines.core.consequences import Effect
     from web.table.scene import AnyScene
 
 _PLAIN: Final = {
@@ -40,6 +42,11 @@ _COVERED: Final = {
 class Worded(Protocol):
     """A title's table, as far as it words what comes of choices."""
 
+    @property
+    def labelled(self) -> Mapping[str, frozenset[str]]:
+        """See `web.table.scene.GameTable`."""
+        ...
+
     def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """See `web.table.scene.GameTable`."""
         ...
@@ -48,9 +55,20 @@ class Worded(Protocol):
 def said(scene: AnyScene, table: Worded, choice: Choice) -> list[str]:
     """What comes of a choice, a short sentence each; nothing that its label says already."""
     found = [_text(scene, table, choice, effects) for effects in _by_kind(choice)]
-    if choice.barrier and choice.refusal is None:
+    if _is_final(scene, table, choice):
         found.append(scene.speak(Msg("table.effect.barrier")))
     return [text for text in found if text]
+
+
+def _is_final(scene: AnyScene, table: Worded, choice: Choice) -> bool:
+    """Whether undo stops at it (`core.takeback`).
+
+    It does not for one human, where the game is over, or where a turn's end asks something first.
+    """
+    kinds = {effect.kind for effect in choice.effects}
+    asks = "ends_turn" in table.labelled.get(choice.action.kind, ()) and "ends_turn" not in kinds
+    free = scene.speak.alone or asks or "ends_game" in kinds
+    return choice.barrier and choice.refusal is None and not free
 
 
 def question(scene: AnyScene, table: Worded, choice: Choice) -> str:

@@ -154,7 +154,7 @@ class OpenGame:
         seat = common.quitter(scene.prompt, session.humans) if may_quit else None
         return {
             "bar": common.bar(scene, table, status),
-            "lesson": banner.banner(speak, self.course, session),
+            "lesson": banner.banner(scene, table, self.course, session),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
             "choices": choices.choices(scene, table, over=over),
             "log": self._log(scene),
@@ -297,7 +297,7 @@ class OpenGame:
         said = [self._said(scene.speak, event) for event in self.table.told(events)]
         if self.told:
             return said
-        said += banner.said(scene.speak, self.course, self.session)
+        said += banner.said(scene, self.table, self.course, self.session)
         if status.past:
             said.append(scene.speak.t("table.past"))
         elif status.outcome is not None and not self._taught:

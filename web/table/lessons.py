@@ -56,12 +56,14 @@ class Task:
 
     `ask` says what. `take` are patterns of the actions that do it or lead to it
     (`column.*.blue`); it is done with the first of them, or once the event `until` has happened.
-    `wrong` says of others why not, by pattern; the first that fits counts.
+    `then` says instead what to do at a question that it leads to, by that question's key. `wrong`
+    says of others why not, by pattern; the first that fits counts.
     """
 
     ask: Msg
     take: tuple[str, ...]
     until: str = ""
+    then: Mapping[str, Msg] = field(default_factory=dict)
     wrong: Mapping[str, Msg] = field(default_factory=dict)
 
 
@@ -168,6 +170,13 @@ class Course:
         """What is to be done now; None when all is done, or in a whole game."""
         return next(iter(self.lesson.tasks[self.step(session) :]), None)
 
+    def ask(self, session: Session) -> Msg | None:
+        """What is to be done at the question that is open."""
+        task = self.task(session)
+        if task is None or session.decider != LEARNER:
+            return None if task is None else task.ask
+        return task.then.get(session.prompt().message.key, task.ask)
+
     def over(self, session: Session) -> bool:
         """Whether there is no more to do."""
         if self.lesson.coach:
@@ -180,7 +189,8 @@ class Course:
         if task is None or fits(task.take, action):
             self.why, self.helped = None, False
             return True
-        self.why = next((msg for p, msg in task.wrong.items() if fits((p,), action)), task.ask)
+        wrong = (msg for p, msg in task.wrong.items() if fits((p,), action))
+        self.why = next(wrong, None) or self.ask(session)
         self.helped = True
         return False
 

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from pygame_engines.core.api import Action, Choice, Effect, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.consequences import Cost, Effect
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets
@@ -89,6 +90,13 @@ class Stand(NamedTuple):
     alarm: bool = False
 
 
+class About(NamedTuple):
+    """What a thing on the table is, in a few sentences, and the clause to read on."""
+
+    text: str
+    clause: str
+
+
 class GameTable(Protocol):
     """How one title looks: everything of the table that is not the same for all games."""
 
@@ -105,6 +113,11 @@ class GameTable(Protocol):
     @property
     def points_first(self) -> bool:
         """Choices that score come first, and are what a phone's lowered sheet has room for."""
+        ...
+
+    @property
+    def labelled(self) -> Mapping[str, frozenset[str]]:
+        """By a kind of action the kinds of effects that its label says already."""
         ...
 
     @property
@@ -171,6 +184,10 @@ class GameTable(Protocol):
         """Each seat's points if the game ended now; () where those are its `scores`."""
         ...
 
+    def counted(self, scene: AnyScene, seat: int) -> About | None:
+        """What a seat's points are made of; None where the bar's list says it."""
+        ...
+
     def place(self, target: str) -> Msg | None:
         """The name of a place on the board that several choices may share, or None."""
         ...
@@ -185,6 +202,14 @@ class GameTable(Protocol):
 
     def consequence(self, scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """How the effects of one kind read below a choice's label; None where that says them."""
+        ...
+
+    def price(self, cost: Cost) -> Msg | None:
+        """How a part of a choice's price reads; None where its label says it, or nobody counts."""
+        ...
+
+    def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """What a choice would make possible, line by line, as far as its label doesn't say it."""
         ...
 
     def hint(self, scene: AnyScene) -> Msg | None:

@@ -88,7 +88,7 @@ class Speaker:
     """A translator at one table: it knows the names of the seats.
 
     `called` are a title's own names for them, `yours` its own sentences that address one; `kinds`
-    says what each of them is.
+    says what each of them is, `alone` whether one human plays, who may take back anything.
     """
 
     def __init__(
@@ -103,6 +103,7 @@ class Speaker:
         self.names = tuple(in_words(t, name) for name in self.called)
         self.kinds = tuple(t(kind_name(number, seat)) for number, seat in enumerate(seats))
         self.you = you(seats)
+        self.alone = sum(seat.kind == "human" for seat in seats) == 1
         self._yours = {**YOURS, **(yours or {})}
         self._sentence = lru_cache(_KEPT)(self._said)
 

@@ -34,6 +34,11 @@ class Target:
     clause: str = ""
 
     @property
+    def open(self) -> list[Choice]:
+        """Those of the choices that may be made."""
+        return [choice for choice in self.choices if choice.refusal is None]
+
+    @property
     def live(self) -> bool:
         """Whether something may be chosen here now."""
         return bool(self.actions)
@@ -41,8 +46,7 @@ class Target:
     @property
     def barrier(self) -> bool:
         """Whether a tap plays at once what can't be taken back; of several, each says so itself."""
-        offered = [choice for choice in self.choices if choice.refusal is None]
-        return len(offered) == 1 and offered[0].barrier
+        return len(self.open) == 1 and self.open[0].barrier
 
     def word(self, action: str) -> tuple[str, str]:
         """What one of the actions is in words, and what is asked before it."""
@@ -57,8 +61,7 @@ class Target:
     @property
     def chance(self) -> float | None:
         """What dice promise of what is offered here, where that is one choice."""
-        offered = [choice for choice in self.choices if choice.refusal is None]
-        return offered[0].chance if len(offered) == 1 else None
+        return self.open[0].chance if len(self.open) == 1 else None
 
     @property
     def blocked(self) -> bool:

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import (
-    Luck,
-    Options,
-    Outcome,
-    resolve,
-)
+from pygame_engines.core.api import Luck, Options, Outcome
+from pygame_engines.core.options import resolve
 from pygame_engines.core.title import Title
 from pygame_engines.games.pagoda import deal, decisions, position, prompt, view
 from pygame_engines.games.pagoda.advice import PagodaAdvice
@@ -37,7 +33,7 @@ class Pagoda(Title[State]):
 
     def setup(self, seats: int, options: Options, luck: Luck) -> State:
         """Choose the starter (PG-11), then deal each hand (PG-10), seat 0 first."""
-        chosen = resolve(META, seats, options).options
+        chosen = resolve(META, seats, options)
         starter = _STARTERS.get(str(chosen["starter"]))
         if starter is None:
             starter = luck.below(2)

@@ -6,7 +6,8 @@ be laid on it, not for each of five colours.
 
 from __future__ import annotations
 
-from pygame_engines.core.api import Action, Choice, Cost, Group, Msg, Prompt
+from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt
+from pygame_engines.core.consequences import Cost
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda.actions import COLOR_OF
 from pygame_engines.games.pagoda.decisions import ANSWERS, DECISIONS, verdicts

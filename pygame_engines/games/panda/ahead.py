@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from pygame_engines.core.api import Action, Choice, Cost, Deed, Msg
-from pygame_engines.core.api import Effect as Consequence
+from pygame_engines.core.api import Action, Choice, Deed, Msg
+from pygame_engines.core.consequences import Cost
+from pygame_engines.core.consequences import Effect as Consequence
 from pygame_engines.games.panda import missions, play
 from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.decisions import answer, effects, legal

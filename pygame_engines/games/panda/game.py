@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import (
-    Action,
-    Event,
-    Json,
-    Luck,
-    Options,
-    Outcome,
-    View,
-    resolve,
-)
+from pygame_engines.core.api import Action, Event, Json, Luck, Options, Outcome, View
 from pygame_engines.core.level import Level
+from pygame_engines.core.options import resolve
 from pygame_engines.core.title import Title
 from pygame_engines.games.panda import book, facts, play, position, prompt, rounds, view
 from pygame_engines.games.panda.advice import PandaAdvice
@@ -51,7 +43,7 @@ class Panda(Title[State]):
 
     def setup(self, seats: int, options: Options, luck: Luck) -> State:
         """WP-20 to WP-22, WP-25: a random start player, cards and start buildings."""
-        chosen = resolve(META, seats, options).options
+        chosen = resolve(META, seats, options)
         s = State(self.book, seats, start=luck.below(seats))
         rounds.deal(s, luck, master=bool(chosen["master"]))
         return s

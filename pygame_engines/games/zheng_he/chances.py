@@ -87,18 +87,24 @@ def _blows() -> tuple[int, int]:
 CRUSHING, NORMAL = _blows()
 
 
-@cache
-def armies_win(armies: int, hordes: int, settlements: int) -> float:
-    """The chance that armies are left in the end, before the dice of a round (ZH-60)."""
-    if not armies or not (hordes or settlements):
-        return float(armies > 0)
-    here = Fight(EMPEROR, armies, hordes, settlements)
+def _all_combats() -> list[list[list[float]]]:
+    """The chance that armies are left in the end, out of the combats with fewer units."""
+    pieces = [range(TOTALS[piece] + 1) for piece in (ARMY, HORDE, SETTLEMENT)]
+    found = [[[float(armies > 0)] * len(pieces[2]) for _ in pieces[1]] for armies in pieces[0]]
+    for armies, hordes, settlements in product(*pieces):
+        if armies and (hordes or settlements):
+            here = Fight(EMPEROR, armies, hordes, settlements)
+            found[armies][hordes][settlements] = _round(found, here)
+    return found
+
+
+def _round(found: list[list[list[float]]], here: Fight) -> float:
     won, decided = 0.0, 0
     for loser in (EMPEROR, OVERLORD):
         for crushing, often in ((True, CRUSHING), (False, NORMAL)):
             after = _left(here, loser, crushing=crushing)
             if after != here:  # ZH-66, and ZH-65 where settlements stand: it goes on as it was
-                won += often * armies_win(*after[1:])
+                won += often * found[after.armies][after.hordes][after.settlements]
                 decided += often
     return won / decided
 
@@ -116,7 +122,7 @@ def _after(fight: Fight, attack: int, defence: int) -> float:
     if attack != defence:
         loser = 1 - fight.attacker if attack > defence else fight.attacker
         fight = _left(fight, loser, crushing=attack // 10 != defence // 10)
-    armies = armies_win(*fight[1:])
+    armies = ARMIES_WIN[fight.armies][fight.hordes][fight.settlements]
     return 1.0 - armies if fight.attacker else armies
 
 
@@ -142,14 +148,8 @@ def in_combat(s: State, frame: Frame, side: int, own: Rolls | None = None) -> fl
     return won if side == attacker else 1.0 - won
 
 
-ARMIES_WIN: Final = [
-    [
-        [armies_win(armies, hordes, settlements) for settlements in range(TOTALS[SETTLEMENT] + 1)]
-        for hordes in range(TOTALS[HORDE] + 1)
-    ]
-    for armies in range(TOTALS[ARMY] + 1)
-]
-"""By armies, hordes, settlements: `armies_win`, for those who ask very often."""
+ARMIES_WIN: Final = _all_combats()
+"""By armies, hordes, settlements: the chance that armies are left, before dice (ZH-60)."""
 
 
 # --- voyages -------------------------------------------------------------------------------------

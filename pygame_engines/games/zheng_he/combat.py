@@ -261,6 +261,8 @@ def roll_on(s: State, args: Args, luck: Luck, log: Log) -> None:
     """Roll to the end of a combat in which nobody can decide anything."""
     depth = len(s.frames)
     frame = s.frames[-1]
+    if log is not None:
+        log.append(tell.roll_on(s, frame[1]))
     while len(s.frames) == depth and s.frames[-1] is frame:
         roll(s, args, luck, log)
 

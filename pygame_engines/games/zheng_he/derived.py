@@ -25,7 +25,7 @@ from pygame_engines.games.zheng_he.frames import (
     VOYAGE_BONUS,
     digits,
 )
-from pygame_engines.games.zheng_he.rules import UNIT, held, is_bot
+from pygame_engines.games.zheng_he.rules import UNIT, controlled, is_bot
 from pygame_engines.games.zheng_he.state import EMPEROR, LEVELS, OVERLORD, SIDES, State
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ _FACES: Final = range(1, 7)
 
 def lands(s: State) -> dict[str, Land]:
     """Each area: what it is, who controls it, all that can stand in it, what it touches."""
-    adjacent, sides = s.book.adjacent, (held(s, EMPEROR), held(s, OVERLORD))
+    adjacent, sides = s.book.adjacent, (controlled(s, EMPEROR), controlled(s, OVERLORD))
     return {
         name: {
             "kind": _KINDS[area],
@@ -73,8 +73,7 @@ def _control(area: int, held_by: tuple[int, int]) -> str | None:
     """ZH-04: homelands are their side's; a borderland in which a combat is fought is nobody's."""
     if area not in BORDERLANDS:
         return SIDES[EMPEROR if area == EMPIRE else OVERLORD]
-    emperor, overlord = (mask >> area & 1 for mask in held_by)
-    return None if emperor == overlord else SIDES[overlord]
+    return next((SIDES[side] for side, mask in enumerate(held_by) if mask >> area & 1), None)
 
 
 def _pieces(s: State, area: int) -> Pieces:
@@ -87,7 +86,7 @@ def _pieces(s: State, area: int) -> Pieces:
 def shares(s: State) -> tuple[Share, Share]:
     """ZH-71, by side: what the sums are made of."""
     done = s.voyages.bit_count()
-    lands = [held(s, side).bit_count() for side in range(2)]
+    lands = [controlled(s, side).bit_count() for side in range(2)]
     return (
         {"borderlands": lands[EMPEROR], "voyages": done},
         {"borderlands": lands[OVERLORD], "voyages": VOYAGES - done},

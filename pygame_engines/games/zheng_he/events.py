@@ -354,6 +354,11 @@ def stalemate(area: int) -> Event:
     return Event("zheng_he.event.stalemate", params)
 
 
+def roll_on(s: State, side: int) -> Event:
+    """Both sides' dice are rolled to the end: nobody can decide anything more (ZH-62)."""
+    return Event("zheng_he.event.roll_on", {"seat": seat_of(s, side)})
+
+
 def won(s: State, side: int, area: int) -> Event:
     """A combat is over: `side` holds the area."""
     return Event(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Json, Luck, Options, Outcome, View, resolve
+from pygame_engines.core.api import Json, Luck, Options, Outcome, View
 from pygame_engines.core.errors import BadOption
 from pygame_engines.core.level import Level
+from pygame_engines.core.options import resolve
 from pygame_engines.core.title import Title
 from pygame_engines.games.zheng_he import (
     book,
@@ -66,7 +67,7 @@ class ZhengHe(Title[State]):
 
     def setup(self, seats: int, options: Options, luck: Luck) -> State:
         """Say who is the Emperor, then ZH-10, ZH-11 and the first draw."""
-        chosen = resolve(META, seats, options).options
+        chosen = resolve(META, seats, options)
         mode, level, start = (
             names.index(str(chosen[name]))
             for names, name in ((MODES, "mode"), (LEVELS, "level"), (STARTS, "emperor"))

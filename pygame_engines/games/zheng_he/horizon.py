@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.games.zheng_he.areas import BORDER_MASK, VOYAGES
 from pygame_engines.games.zheng_he.phases import DRAWS
-from pygame_engines.games.zheng_he.rules import held
+from pygame_engines.games.zheng_he.rules import controlled, held
 from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, State
 
 if TYPE_CHECKING:
@@ -39,9 +39,14 @@ def rounds(s: State) -> Rounds:
 
 def majors(s: State) -> list[Major]:
     """ZH-70, by side: voyages completed, borderlands held."""
-    lands = held(s, OVERLORD).bit_count()
-    return [_major(s.voyages.bit_count(), VOYAGES), _major(lands, BORDER_MASK.bit_count())]
+    fought = (held(s, EMPEROR) & held(s, OVERLORD)).bit_count()
+    sailing = sum(frame[0] == "sail" for frame in s.frames)
+    lands = controlled(s, OVERLORD).bit_count()
+    return [
+        _major(s.voyages.bit_count(), VOYAGES, sailing),
+        _major(lands, BORDER_MASK.bit_count(), fought),
+    ]
 
 
-def _major(done: int, need: int) -> Major:
-    return {"done": done, "need": need, "near": done >= need - 1}
+def _major(done: int, need: int, open_: int) -> Major:
+    return {"done": done, "need": need, "near": done >= need - 1, "open": open_}

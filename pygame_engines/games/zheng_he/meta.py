@@ -96,6 +96,7 @@ META: Final = Meta(
         "zheng_he.event.reroll": False,
         "zheng_he.event.resources": False,
         "zheng_he.event.reveal": True,
+        "zheng_he.event.roll_on": False,
         "zheng_he.event.roll": False,
         "zheng_he.event.send": False,
         "zheng_he.event.stage": False,

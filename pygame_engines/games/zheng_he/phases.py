@@ -13,7 +13,7 @@ from pygame_engines.games.zheng_he.areas import ALL_VOYAGES, BORDER_MASK, HOMELA
 from pygame_engines.games.zheng_he.events import Log
 from pygame_engines.games.zheng_he.lookahead import can_use
 from pygame_engines.games.zheng_he.reserve import expose, reshuffle, swap_hands
-from pygame_engines.games.zheng_he.rules import carries_reaction, held, is_bot
+from pygame_engines.games.zheng_he.rules import carries_reaction, controlled, held, is_bot
 from pygame_engines.games.zheng_he.state import (
     EMPEROR,
     EMPEROR_MAJOR,
@@ -234,11 +234,11 @@ def begin(s: State, side: int, log: Log) -> None:
 
 
 def sums(s: State) -> tuple[int, int]:
-    """ZH-71, by side: borderlands and voyages."""
+    """ZH-71, by side: borderlands and voyages, as the dice have decided so far."""
     done = s.voyages.bit_count()
     return (
-        held(s, EMPEROR).bit_count() + done,
-        held(s, OVERLORD).bit_count() + VOYAGES - done,
+        controlled(s, EMPEROR).bit_count() + done,
+        controlled(s, OVERLORD).bit_count() + VOYAGES - done,
     )
 
 

@@ -72,6 +72,11 @@ def held(s: State, side: int) -> int:
     return mask_of(s.armies) & BORDER_MASK
 
 
+def controlled(s: State, side: int) -> int:
+    """ZH-04: the same while a combat is fought: its borderland is nobody's until dice decide."""
+    return held(s, side) & ~held(s, 1 - side)
+
+
 def is_bot(s: State, side: int) -> bool:
     """Whether the rules move this side by themselves (ZS-01)."""
     return s.mode == SOLO and side == OVERLORD

@@ -225,11 +225,15 @@ class Rounds(TypedDict):
 
 
 class Major(TypedDict):
-    """How far a side has come on its way to a major victory (ZH-70); `near`: one more does it."""
+    """How far a side has come on its way to a major victory (ZH-70); `near`: one more does it.
+
+    `open` is what dice are yet to decide: a voyage under way, a borderland that is fought for.
+    """
 
     done: int
     need: int
     near: bool
+    open: int
 
 
 class ZhengHeView(Common):

@@ -47,11 +47,11 @@ def test_a_space_tells_its_price_and_shows_where_it_leads(table: Table, tmp_path
 
 OVER_GUARDS = """(spaces) => spaces.map((space) => {
   const price = space.querySelector(".space-lost").getBoundingClientRect();
-  return [...space.querySelectorAll(".heads .pi")].map((head) => head.getBoundingClientRect())
-    .filter((head) => Math.min(price.bottom, head.bottom) - Math.max(price.top, head.top) > 1
-      && Math.min(price.right, head.right) - Math.max(price.left, head.left) > 1).length;
+  return [...space.querySelector(".price").children].map((part) => part.getBoundingClientRect())
+    .filter((part) => Math.min(price.bottom, part.bottom) - Math.max(price.top, part.top) > 1
+      && Math.min(price.right, part.right) - Math.max(price.left, part.left) > 1).length;
 })"""
-"""How many guards of its space each price below 0 lies over."""
+"""How much of its space's price in guards each price below 0 lies over."""
 
 
 def test_wp34_the_points_that_a_space_costs_leave_its_guards_in_sight(

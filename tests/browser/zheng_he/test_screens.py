@@ -181,12 +181,15 @@ def test_need_32_things_move_only_where_that_is_welcome(new_table: NewTable, mot
 
 
 def test_need_33_forced_colours_keep_what_matters(new_table: NewTable, tmp_path: Path) -> None:
-    """What may be chosen on the map is ringed, cards have an outline, dice stay legible."""
+    """What may be chosen is ringed or framed, cards have an outline, dice can be read."""
     table = new_table(forced_colors="active", color_scheme="dark")
     table.open_file(saved(session_where(in_frame("move"), title=TITLE), tmp_path))
     page = table.page
     rings = page.locator("#board .area-ring:not(.is-under)")
-    assert rings.count() == page.locator("#board .area-shape[data-live]").count()
+    live = page.locator("#board .area-shape[data-live]")
+    for area in live.evaluate_all("(all) => all.map((one) => one.id.slice(5))"):
+        marks = page.locator(f"#ring-{area}, #units-{area}.is-source")
+        assert marks.count() >= 1, area
     line = (
         "(ring) => [getComputedStyle(ring).stroke, parseFloat(getComputedStyle(ring).strokeWidth)]"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame_engines.core.api import Cost, Effect
+from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text
 from tests.rules.panda.positions import GAME, Table, begun, table

@@ -11,7 +11,7 @@ import pytest
 
 from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.games.zheng_he.chances import Fight, armies_win, attackers_win
+from pygame_engines.games.zheng_he.chances import ARMIES_WIN, Fight, attackers_win
 from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, emperors, overlords
 from tests.rules.zheng_he.test_combat import sortie, storm
 
@@ -132,7 +132,7 @@ def test_zh60_to_zh66_a_combat_by_dice_alone(attacker):
         if not hordes and not settlements:
             continue
         won = odds(armies, hordes, settlements)
-        assert armies_win(armies, hordes, settlements) == pytest.approx(float(won), abs=1e-12)
+        assert ARMIES_WIN[armies][hordes][settlements] == pytest.approx(float(won), abs=1e-12)
         chance = attackers_win(Fight(attacker, armies, hordes, settlements))
         assert chance == pytest.approx(float(1 - won if attacker else won), abs=1e-12)
         assert 0 < chance < 1
@@ -178,15 +178,29 @@ def test_zh33_from_one_homeland_the_fullest_counts():
         assert chance == pytest.approx(float(1 - odds(armies, most, 0))), action
 
 
-def test_zh45_each_unit_sent_says_what_the_combat_would_be():
-    t = emperors("empire 3a, gansu 2h1s").do("attack", "at.gansu")
+def test_zh45_one_number_from_the_borderland_to_the_first_dice():
+    """Each unit says what all bring that still can follow; to begin now, what those there do."""
+    t = emperors("empire 2a, sichuan 2a, gansu 2h1s").do("attack")
+    all_ = pytest.approx(float(odds(3, 2, 1)))
+    assert promised(t)["at.gansu"] == all_
+    t.do("at.gansu")
     for n in (1, 2, 3):
         said = promised(t)
-        assert said["send.empire"] == pytest.approx(float(odds(n, 2, 1)))
+        assert said["send.sichuan"] == all_
+        assert said.get("send.empire", all_) == all_
         if n > 1:
             assert said["done"] == pytest.approx(float(odds(n - 1, 2, 1)))
-        t.do("send.empire")
-    assert promised(t)["roll"] == pytest.approx(float(odds(3, 2, 1)))
+        t.do("send.sichuan" if n == 2 else "send.empire")
+    assert promised(t)["roll"] == all_
+
+
+def test_zh33_a_unit_of_a_homeland_says_what_that_homeland_can_do():
+    t = overlords("west 1h, east 2h, gansu 2a", card=19).do("action", "at.gansu")
+    said = promised(t)
+    assert said["send.west"] == pytest.approx(float(1 - odds(2, 1, 0)))
+    assert said["send.east"] == pytest.approx(float(1 - odds(2, 2, 0)))
+    t.do("send.east")
+    assert promised(t)["send.east"] == said["send.east"]
 
 
 def test_zh63_the_defender_knows_the_attackers_dice():

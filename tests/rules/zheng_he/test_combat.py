@@ -229,6 +229,8 @@ def test_zh67_roll_on_rolls_as_the_rolls_would():
     two.do("roll 441", "roll 652")
     assert one.s == two.s
     assert one.land == two.land == "gansu 3h"
+    assert len(one.told("roll_on")) == 1
+    assert not two.told("roll_on")
 
 
 def test_zh67_roll_on_from_the_middle_of_a_round():

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_engines.core.api import EFFECTS, Choice, Cost, Effect
+from pygame_engines.core.api import Choice
+from pygame_engines.core.consequences import EFFECTS, Cost, Effect
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text
 from pygame_engines.core.promised import broken_promises

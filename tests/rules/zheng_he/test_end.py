@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.games.zheng_he.state import MATCH
-from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, begun, overlords, table
+from tests.rules.zheng_he.positions import (
+    EMPEROR,
+    GAME,
+    OVERLORD,
+    Table,
+    begun,
+    emperors,
+    overlords,
+    table,
+)
 
 
 def last_phase(land: str, voyages=(1,), **options: object) -> Table:
@@ -261,3 +270,35 @@ def test_zh70_the_view_says_how_far_both_major_victories_are():
     assert majors(t) == [(2, 7, False), (3, 5, False)]
     t = table("sichuan 1h, gansu 1s, shanxi 1h, zhili 1h", voyages=range(1, 7))
     assert majors(t) == [(6, 7, True), (4, 5, True)]
+
+
+def standing(t: Table) -> tuple[list[int], list[int], list[int]]:
+    """The sums; of both major victories what is done and what dice are yet to decide."""
+    view = GAME.observe(t.s, -1)
+    majors = view["majors"]
+    return view["sums"], [major["done"] for major in majors], [major["open"] for major in majors]
+
+
+def test_zh04_zh71_a_borderland_that_is_fought_for_is_nobodys_until_dice_decide():
+    land = "sichuan 1h, gansu 1a, shanxi 1h, zhili 1h, liaodong 1h, west 1h"
+    t = overlords(land).do("attack")
+    assert standing(t) == ([2, 10], [1, 4], [0, 0])
+    t.do("at.gansu", "send.west")
+    assert standing(t) == ([1, 10], [1, 4], [0, 1]), "it is on its way"
+    if "done" in t.legal:
+        t.do("done")
+    assert GAME.observe(t.s, -1)["shares"] == [
+        {"borderlands": 0, "voyages": 1},
+        {"borderlands": 4, "voyages": 6},
+    ]
+    t.do("roll 666", "roll 542")
+    assert standing(t) == ([1, 11], [1, 5], [0, 0])
+
+
+def test_zh49_zh71_a_voyage_counts_once_a_die_lets_it_arrive():
+    t = emperors(gold=1, sea=(1, 0), card=25).do("voyage", "field.3")
+    assert standing(t) == ([1, 6], [1, 0], [0, 0])
+    t.do("commit.1.1")
+    assert standing(t) == ([1, 6], [1, 0], [1, 0])
+    t.do("roll 1")
+    assert standing(t) == ([2, 5], [2, 0], [0, 0])

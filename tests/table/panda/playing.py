@@ -6,8 +6,9 @@ import functools
 import random
 from collections.abc import Callable
 
-from pygame_engines.core.api import Json, resolve
+from pygame_engines.core.api import Json
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.options import resolve
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from pygame_engines.games.panda.state import State
@@ -106,7 +107,7 @@ def scene_at(state: State, lang: str = "en", data: Json | None = None) -> Scene:
 def at_turn(seats: int, seed: int, turns: int, *, master: bool = True) -> State:
     """A position at the beginning of a turn, after so many turns at random."""
     game, rng = load("panda"), random.Random(seed)
-    options = resolve(game.meta, seats, {"master": master}).options
+    options = resolve(game.meta, seats, {"master": master})
     state: State = game.setup(seats, options, SeededLuck(seed))
     while state.frames[-1][0] != "turn" or state.turn < turns:
         game.apply(state, rng.choice(game.legal(state)), SeededLuck(0))

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from pygame_engines.core import notation
-from pygame_engines.core.api import Action, Choice, Cost, Event, Msg
+from pygame_engines.core.api import Action, Choice, Event, Msg
+from pygame_engines.core.consequences import Cost
 from pygame_engines.core.sight import public
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.game import GAME
@@ -20,7 +21,18 @@ from tests.rules.panda.positions import DATA, table
 from tests.table.conftest import Elements, regions_in
 from tests.table.panda.playing import asked, at_turn, brought, regions_of, scene_at, scene_of
 from tests.table.panda.playing import frame as frame_of
-from web.titles.panda.table import cards, clans, gather, news, phrases, prices, spaces, tracks
+from tests.table.tree import tree
+from web.titles.panda.table import (
+    cards,
+    clans,
+    gather,
+    news,
+    phrases,
+    prices,
+    promises,
+    spaces,
+    tracks,
+)
 from web.titles.panda.table.places import CLANS
 from web.titles.panda.table.table import TABLE
 
@@ -180,7 +192,7 @@ def test_many_places_are_told_by_the_first_and_a_number(goals: int, told: int, r
     ]
     names = [scene.speak(words.place(book, at)) for at in range(told)]
     more = [f"{rest} more"] if rest else []
-    assert spaces._places(scene, tuple(choices)) == ", ".join([*names, *more])
+    assert promises._places(scene, tuple(choices)) == ", ".join([*names, *more])
 
 
 def test_wp42_places_are_told_by_hero_where_several_may_move() -> None:
@@ -191,7 +203,7 @@ def test_wp42_places_are_told_by_hero_where_several_may_move() -> None:
         for hero, at in ways
     )
     first, second, third = (scene.speak(words.place(book, at)) for at in range(3))
-    assert spaces._places(scene, choices) == f"Monk: {first}, {third}; Governor: {second}"
+    assert promises._places(scene, choices) == f"Monk: {first}, {third}; Governor: {second}"
 
 
 def test_what_the_map_answers_says_nothing_of_spaces() -> None:
@@ -381,3 +393,14 @@ def test_the_question_tells_what_the_others_did_meanwhile() -> None:
     assert found.lines
     assert not any(line.startswith(me) for line in found.lines)
     assert len(found.lines) <= 6
+
+
+def test_wp37_of_two_actions_the_one_that_brings_nothing_is_faint() -> None:
+    """The whole option is faint only where neither does anything."""
+    state = at_turn(2, 5, 30, master=False)
+    for option in (o for s in _spaces(state).values() for o in s.options if len(o.now) == 2):
+        lacking = [option.lacks(part) for part in range(2)]
+        able = [now.able for now in option.now]
+        assert lacking == ([not one for one in able] if any(able) else [False, False])
+    faint = tree(regions_in(TABLE, scene_at(state))["hand"]).all("opt-part")
+    assert any("is-unable" in part.classes for part in faint)

@@ -235,13 +235,14 @@ def test_every_choice_of_the_map_can_be_tapped_on_it(name: str) -> None:
             assert written in tapped or written == "cover.0"
 
 
-def test_a_move_is_tapped_on_its_road_or_on_its_goal() -> None:
+def test_a_move_is_tapped_on_its_road_on_its_goal_or_on_its_hero() -> None:
     session = asked("move")
     scene = scene_of(session)
     move = next(c for c in session.prompt().choices() if c.action.kind == "move" and not c.refusal)
     end = goal(scene, move.action)
     sort = "site" if end in scene.view["sites"] else "area"
-    assert list(picks.places(scene, move)) == [move.target, f"{sort}.{end}"]
+    hero = f"hero.{scene.viewer}.{move.action.args[0]}"
+    assert list(picks.places(scene, move)) == [move.target, f"{sort}.{end}", hero]
     assert end in str(move.action.args[1])
 
 

@@ -113,8 +113,8 @@ def _board_of_actions(s: State, hand: Region) -> None:
         row, column = at // 4, COLUMNS[at % 4]
         place = hand.ids[f"space-{row}-{column}-place"]
         space = hand.ids[f"space-{row}-{column}"]
-        heads = place.one("space-price")
-        assert (heads.numbers or [heads.count("svg")]) == [spaces.price(s, at)]
+        price = place.one("price")
+        assert (price.text, price.count("svg")) == (f"−{spaces.price(s, at)}", 1)
         assert ("is-taken" in space.classes) == (s.taken[at] > 0)
         stand = [CLANS[seat] for seat, spot in enumerate(s.spots) if spot == at]
         assert [_clan(seal) for seal in space.all("clan-seal")] == stand

@@ -18,7 +18,17 @@ from tests.table.panda.playing import asked, brought, frame, regions_of, scene_a
 from web.build.catalogues import translator
 from web.table.scene import Scene
 from web.table.speech import Speaker
-from web.titles.panda.table import cards, clans, heroes, hints, news, places, sites, spaces
+from web.titles.panda.table import (
+    cards,
+    clans,
+    heroes,
+    hints,
+    news,
+    places,
+    sites,
+    spaces,
+    tracks,
+)
 from web.titles.panda.table.places import book_of
 from web.titles.panda.table.table import TABLE
 
@@ -235,6 +245,9 @@ def test_after_the_end_a_clans_board_has_the_final_points() -> None:
     for clan in clans.players(scene, TABLE.targets(scene)):
         assert clan.vp == scene.view["scores"][clan.seat]
         assert clan.total == ""
+    marks = {mark.label for mark in tracks.tracks(scene).points}
+    names, scores = scene.speak.names, scene.view["scores"]
+    assert marks == {f"{name}: {n}\u00a0VP" for name, n in zip(names, scores, strict=True)}
 
 
 def test_what_completes_a_step_needs_less_of_a_pause() -> None:
@@ -299,3 +312,33 @@ def test_a_long_name_of_a_custom_map_leaves_its_neighbours_theirs() -> None:
     assert name("Kloster der neun Drachen").lines == ("Kloster der", "neun Drachen")
     assert name("Himmelsquellenbergkloste").lines == ("Himmelsquel…",)
     assert [name(text).short for text in ("Huangtu", "Kloster der neun Drachen")] == [True, False]
+
+
+def test_what_others_did_is_told_with_its_points_for_everybody() -> None:
+    """The turn's sum at its end, losses too; what I got from it by my name."""
+    scene = scene_of(asked("turn"))
+    me = scene.prompt.seat if scene.prompt else 0
+    one, two = ((me + step) % 3 for step in (1, 2))
+
+    def vp(seat: int, n: int) -> Event:
+        return Event("panda.event.vp", {"seat": seat, "n": n})
+
+    built: dict[str, Any] = {"kind": "gate", "place": "Baihe", "number": 1}
+    story = (
+        Event("panda.event.build", {"seat": me, **built}),
+        vp(me, 4),
+        Event("panda.event.penalty", {"seat": one, "ap": -1}),
+        vp(one, -2),
+        Event("panda.event.build", {"seat": one, **built}),
+        vp(one, 6),
+        Event("panda.event.cover", {"seat": two, "what": "1 ninja", "place": "Baihe"}),
+        Event("panda.event.complete", {"seat": two, "place": "Baihe"}),
+        vp(two, 2),
+        vp(me, 3),
+        Event("panda.event.stay", {"seat": one}),
+    )
+    found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
+    assert found is not None
+    built_line, covered, _ = found.lines
+    assert built_line.endswith(", +4\u00a0VP")
+    assert covered.endswith(f", +2\u00a0VP, {scene.speak.names[me]} +3\u00a0VP")

@@ -95,7 +95,7 @@ class Numbers:
     def land(self) -> None:
         board = self.regions["board"]
         for at, area in enumerate(AREAS):
-            box = between(board, f'id="units-{area}">', "</div>")
+            box = between(board, f'id="units-{area}"', "</div>")
             assert figures(box) == self.standing(at), area
             shape = one(rf'(<path id="area-{area}"[^>]*>)', board)
             label = one(r'aria-label="([^"]*)"', shape).partition(". ")[0]
@@ -138,15 +138,17 @@ class Numbers:
         order = sorted((0, 1), key=lambda seat: seat == self.viewer)
         for seat, box in zip(order, boxes, strict=True):
             side = self.side(seat)
-            lands = sum(
-                bool(s.hordes[at] + s.settlements[at]) if side else bool(s.armies[at])
-                for at in range(1, 6)
-            )
+            lands = sum(self.holders(at) == [side] for at in range(1, 6))
+            fought = any(len(self.holders(at)) > 1 for at in range(1, 6))
+            sails = not side and any(frame[0] == "sail" for frame in s.frames)
             voyages = s.voyages.bit_count()
             voyages = 7 - voyages if side else voyages
-            assert number(r'player-score"><b>(\d+)<', box) == lands + voyages
+            assert number(r'player-score"[^>]*><b>(\d+)<', box) == lands + voyages
             note = one(r'player-note">([^<]*)<', box)
-            assert [int(n) for n in re.findall(r"\d+", note)] == [lands, voyages]
+            assert [int(n) for n in re.findall(r"\d+", note)] == [
+                *(lands, voyages),
+                *[1] * (fought or sails),
+            ]
             self.counted(seat, side, box)
             solo = s.mode == 1 and side == 1
             words = ("Apprentice", "General", "Khan")
@@ -185,7 +187,7 @@ class Numbers:
 
     def piles(self) -> None:
         s, html = self.s, self.regions["piles"]
-        place = one(r'supply-place">([^<]*)<', html)
+        place = one(r'supply-place"[^>]*>([^<]*)<', html)
         assert [int(n) for n in re.findall(r"\d+", place)] == [s.stage, s.round]
         deck = len(cards(s.deck))
         assert number(r'id="pile-draw".*?<b>(\d+)</b>', html) == deck
@@ -201,7 +203,7 @@ class Numbers:
             label = one(r'aria-label="([^"]*)"', pool)
             assert spoken(label)[kind] == number(r"<b>(\d+)</b>", pool) == self.supply(kind)
             assert label.endswith(f" of {TOTAL[kind]}")
-        left = re.findall(r'events-deck"><b class="cp">(\d)</b>(\d+)<', html)
+        left = re.findall(r'events-deck"[^>]*><b class="cp">(\d)</b>(\d+)<', html)
         assert [(int(cp), int(n)) for cp, n in left] == [
             (cp, mask.bit_count()) for cp, mask in enumerate(s.events, 1)
         ]
@@ -310,7 +312,7 @@ class Numbers:
         _, _, field, junks, gold, bonus, left, rolled = frame
         html = self.regions["gather"]
         below = junks + gold + bonus
-        assert number(r"Voyage (\d):", html) == field
+        assert number(r"<span>Voyage (\d):", html) == field
         assert figures(html) == {"junks": junks, "gold": gold}
         plus = re.search(r'fleet-bonus">\+(\d+)<', html)
         assert (int(plus[1]) if plus else 0) == bonus

@@ -136,7 +136,7 @@ def test_completed_voyages_carry_a_junk_and_tell_what_they_open(en: Translator) 
     assert found.label.startswith("South China Sea: 3 junks and 1 gold")
     fields = found.fields
     assert [field.number for field in fields if field.done] == [2, 6]
-    assert "Pearls of Hormuz" in fields[1].about
+    assert "Pearls of Hormuz" in fields[1].about.text
     board = regions_in(TABLE, scene(en))["board"]
     assert 'id="voyage-2"' in board
     assert 'id="voyage-3"' not in board
@@ -304,5 +304,12 @@ def test_need_10_where_others_acted_stays_marked(en: Translator) -> None:
     running = replace(scene(en, mover=1), story=(*ours, *theirs))
     assert story.touched(running) == {"east", "shanxi"}
     waiting = replace(scene(en, mover=1), story=(*ours, event("phase", seat=1)))
-    assert story.touched(waiting) == {"empire"}
+    assert story.touched(waiting) == frozenset(), "one knows what one did"
+    onlooker = replace(running, viewer=-1)
+    assert story.touched(onlooker) == {"east", "shanxi"}
+    assert story.touched(replace(onlooker, story=waiting.story)) == {"empire"}
+    played = (*mine.story, event("play", seat=0, card=24))
+    assert story.touched(replace(mine, story=played)) == {"east", "shanxi"}
+    done = (*played, event("taxes", seat=0, area=words.AREA[0]))
+    assert story.touched(replace(mine, story=done)) == frozenset(), "it would be stale"
     assert 'class="area-box in-homeland is-last"' in regions_in(TABLE, mine)["board"]

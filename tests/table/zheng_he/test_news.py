@@ -131,6 +131,27 @@ def test_dice_that_lie_on_the_table_are_no_news(translators: dict[str, Translato
     ]
 
 
+def test_zh67_dice_that_are_rolled_for_both_sides_are_explained(
+    translators: dict[str, Translator],
+) -> None:
+    """What a long combat began with is told, and what came of it."""
+    t = positions.table("gansu 2a, west 3h", hands=((1,), (24,)), side=positions.OVERLORD).do(
+        "play.24", "attack", "at.gansu", *["send.west"] * 3
+    )
+    t.do("roll_on 642642654631441652", "end")
+    assert lines(t, translators["en"]) == [
+        "Ben:",
+        "Played openly: Raids",
+        "Attack: Gansu",
+        "Both sides now roll to the end: nobody can reroll any more",
+        "…",
+        "Anna, dice: 6-5-2, weak",
+        "Anna: loss of 2 armies in Gansu",
+        "Ben wins the combat for Gansu",
+        "The hands are swapped",
+    ]
+
+
 def test_zh65_barbarians_with_settlements_are_told_to_lose_nothing(
     translators: dict[str, Translator],
 ) -> None:
@@ -172,3 +193,13 @@ def test_the_rematch_says_what_it_does(
     table.show()
     assert key in table.regions["final"]
     assert key in table.regions["choices"]
+
+
+def test_the_log_names_who_draws_for_it_stands_below_the_other_sides_heading(duel: Table) -> None:
+    """The Overlord's end of the round lets the Emperor draw (ZH-20)."""
+    until(duel, "reserve", "end", "reserve", "end")
+    duel.session.lift_curtain(0)
+    duel.show()
+    ended = next(html for name, html in duel.parts.items() if name == "log-turn-2")
+    assert "Ben" in Elements(ended).text.partition("Anna")[0]
+    assert "Anna, drawn: " in Elements(ended).text

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from pygame_engines.core.api import Action, Cost, Effect, Event, Luck, Msg
+from pygame_engines.core.api import Action, Event, Luck, Msg
+from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.core.frames import Fields
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda.state import Frame, State

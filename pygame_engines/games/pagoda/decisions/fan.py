@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Action, Effect, Luck, Msg
+from pygame_engines.core.api import Action, Luck, Msg
+from pygame_engines.core.consequences import Effect
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda.decisions.base import (

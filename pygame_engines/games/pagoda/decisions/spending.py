@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pygame_engines.core.api import Action, Cost, Effect, Msg
+from pygame_engines.core.api import Action, Msg
+from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from pygame_engines.core.api import Action, Cost, Msg
+from pygame_engines.core.api import Action, Msg
+from pygame_engines.core.consequences import Cost
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.events import Log

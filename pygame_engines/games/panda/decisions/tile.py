@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Action, Cost, Msg
+from pygame_engines.core.api import Action, Msg
+from pygame_engines.core.consequences import Cost
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda import missions, words
 from pygame_engines.games.panda import tables as acts

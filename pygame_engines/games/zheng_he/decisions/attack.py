@@ -70,13 +70,17 @@ def _no_aim(s: State, action: Action, clause: str) -> Msg:
     return Msg("zheng_he.refusal.out_of_reach" if theirs else "zheng_he.refusal.no_enemy")
 
 
+def _can_go(s: State, area: int, one: int) -> int:
+    """How many units there are that could go there."""
+    side = s.frames[-1][1]
+    near = [units(s, side)[origin] for origin in BITS[sources(s, side, area, one)]]
+    return max(near) if one == ONE_HOMELAND else sum(near)
+
+
 def _with_most(s: State, args: Args) -> float:
     """With all units that can go there."""
     frame, area = s.frames[-1], AREA_OF[str(args[0])]
-    side, one = frame[1], frame[ATTACK_FROM]
-    near = [units(s, side)[origin] for origin in BITS[sources(s, side, area, one)]]
-    can_go = max(near) if one == ONE_HOMELAND else sum(near)
-    return _with(s, area, min(can_go, frame[ATTACK_MOST]))
+    return _with(s, area, min(_can_go(s, area, frame[ATTACK_FROM]), frame[ATTACK_MOST]))
 
 
 def _attack_fits(s: State, frame: Frame) -> bool:
@@ -143,10 +147,18 @@ def _nobody(s: State, action: Action, clause: str) -> Msg:
     return Msg("zheng_he.refusal.nobody_here")
 
 
-def _with_these(s: State, more: int) -> float:
-    """With those that are there, and so many more."""
+def _with_these(s: State, _args: Args) -> float:
+    """With those that are there."""
+    area = s.frames[-1][SEND_AREA]
+    return _with(s, area, units(s, s.frames[-1][1])[area])
+
+
+def _and_all_others(s: State, args: Args) -> float:
+    """With this one and all that can follow it: what was promised of the borderland."""
     frame = s.frames[-1]
-    area = frame[SEND_AREA]
+    area, one = frame[SEND_AREA], frame[SEND_FROM]
+    one = AREA_OF[str(args[0])] if one == ONE_HOMELAND else one
+    more = min(_can_go(s, area, one), frame[SEND_LEFT])
     return _with(s, area, units(s, frame[1])[area] + more)
 
 
@@ -174,7 +186,7 @@ SEND: Final = Decision(
         "done": Answer(
             lambda s, _args, _luck, _log: combat.begin(s),
             base.says(Msg("zheng_he.choice.fight")),
-            chance=lambda s, _args: _with_these(s, 0),
+            chance=_with_these,
         ),
         "send": Answer(
             combat.send,
@@ -183,7 +195,7 @@ SEND: Final = Decision(
             base.AREAS,
             lambda s, _args: (taken("picks", 1, s.frames[-1][SEND_LEFT]),),
             lambda s, args: base.bares(s, str(args[0])),
-            chance=lambda s, _args: _with_these(s, 1),
+            chance=_and_all_others,
         ),
     },
     why=_nobody,

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from pygame_engines.core.api import Action, Cost, Effect, Luck, Msg
+from pygame_engines.core.api import Action, Luck, Msg
+from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.games.zheng_he import words
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDER_MASK, EMPIRE, HOMELANDS
 from pygame_engines.games.zheng_he.events import Log

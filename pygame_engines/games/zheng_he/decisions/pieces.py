@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pygame_engines.core.api import Action, Effect, Msg, plural
+from pygame_engines.core.api import Action, Msg, plural
+from pygame_engines.core.consequences import Effect
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import units, words
 from pygame_engines.games.zheng_he.areas import (

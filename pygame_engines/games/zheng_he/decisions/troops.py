@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Action, Effect, Msg, plural
+from pygame_engines.core.api import Action, Msg, plural
+from pygame_engines.core.consequences import Effect
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import units, words
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDER_MASK, BORDERLANDS, HOMELANDS

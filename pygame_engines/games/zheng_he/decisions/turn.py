@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Action, Effect, Msg
+from pygame_engines.core.api import Action, Msg
+from pygame_engines.core.consequences import Effect
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import phases
 from pygame_engines.games.zheng_he.areas import ALL_VOYAGES, BORDER_MASK

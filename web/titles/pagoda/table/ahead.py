@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import Msg, plural
+from pygame_engines.games.pagoda import words as names
+from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Effect
+    from pygame_engines.core.consequences import Cost, Effect
 
 _TURN: Final = frozenset(("ends_turn",))
 LABELLED: Final = {"end": _TURN, "fan": _TURN, "pass": _TURN, "refill": _TURN}
@@ -30,3 +32,14 @@ def words(effects: Sequence[Effect]) -> Msg | None:
             return Msg("pagoda.table.effect.last_turn")
         case _:
             return None
+
+
+def price(cost: Cost) -> Msg | None:
+    """Cards by their colour, and abilities; what is laid down or played is named by the label."""
+    sort, _, name = cost.what.partition(".")
+    if sort == "ability":
+        return names.ABILITY[ABILITIES.index(name)]
+    if name not in COLORS:
+        return None
+    color = names.COLOR[COLORS.index(name)]
+    return plural("pagoda.table.price", n=cost.amount, color=color)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Effect, Event, Msg, Outcome
+from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from pygame_engines.core.consequences import Effect
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from web.table.base import RESIGNED, BaseTable
@@ -49,6 +50,7 @@ class PagodaTable(BaseTable):
     standing = staticmethod(standing.standing)
     lessons = LESSONS
     labelled = ahead.LABELLED
+    price = staticmethod(ahead.price)
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.

@@ -10,7 +10,8 @@ from pygame_engines.games.panda import words as names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Choice, Effect
+    from pygame_engines.core.api import Choice
+    from pygame_engines.core.consequences import Cost, Effect
 
 UNTOLD: Final = frozenset(("ends_turn",))
 """A turn is one action: that it ends is nothing to tell of."""
@@ -33,3 +34,9 @@ def words(choice: Choice, effects: Sequence[Effect]) -> Msg | None:
             return Msg("panda.table.effect.loses", vp=names.vp(lost))
         case _:
             return None
+
+
+def price(cost: Cost) -> Msg | None:
+    """Guards and AP, and how many are left; VP that AP below 0 cost are a consequence."""
+    what = {"guards": names.guards, "ap": names.ap}.get(cost.what)
+    return what and Msg("panda.table.price", what=what(cost.amount), left=cost.left)

@@ -18,6 +18,7 @@ from pygame_engines.games.panda.parts import (
     STRENGTHS,
 )
 from pygame_engines.games.panda.words.cards import any_name, end_name, mission_text
+from web.titles.panda.table import about
 from web.titles.panda.table.pictures import Pictures, pictures
 from web.titles.panda.table.places import CLANS, book_of
 
@@ -34,6 +35,7 @@ class City:
     id: str
     pictures: tuple[Pictures, ...]
     label: str
+    about: str
     target: Target | None
 
 
@@ -64,6 +66,8 @@ class Pool:
     name: str
     left: int
     label: str
+    about: str
+    clause: str
     low: bool
 
 
@@ -74,6 +78,7 @@ class Supply:
     rows: tuple[tuple[Pool, ...], ...]
     roads: tuple[tuple[str, int], ...]
     roads_label: str
+    roads_about: str
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -93,6 +98,7 @@ def city(scene: Scene, targets: Targets) -> list[City]:
                 id=f"card-{card.id}",
                 pictures=tuple(pictures(scene.speak, effect) for effect in card.bonus),
                 label=scene.speak(words.bonus_text(card.bonus)),
+                about=scene.speak(about.with_more(words.bonus_text(card.bonus), about.CITY_CARDS)),
                 target=target,
             )
         )
@@ -151,6 +157,7 @@ def supply(scene: Scene) -> Supply:
     neutral = scene.view["neutral_tiles"]
     faces = {"4": "4", "3": "3/2", "1": "1"}
     left = {str(front): neutral[str(front)] for front, _ in NEUTRAL_TILES}
+    roads = Msg("panda.table.pool.roads", n=sum(left.values()))
     return Supply(
         rows=(
             (
@@ -161,7 +168,8 @@ def supply(scene: Scene) -> Supply:
             tuple(_pool(scene, "tile", tile, MISSION_TILES[seats]) for tile in MISSIONS),
         ),
         roads=tuple((faces[front], n) for front, n in left.items()),
-        roads_label=scene.speak(Msg("panda.table.pool.roads", n=sum(left.values()))),
+        roads_label=scene.speak(roads),
+        roads_about=scene.speak(about.with_more(roads, about.NEUTRAL_TILES)),
     )
 
 
@@ -170,7 +178,9 @@ def _pool(scene: Scene, sort: str, name: str, total: int) -> Pool:
     label = Msg("panda.table.pool.left", what=_NAMES[name], left=left, total=total)
     to_end = scene.view["left"].get(name)
     low = left == 0 if to_end is None else to_end <= _LOW[sort]
-    return Pool(sort, name, left, scene.speak(label), low)
+    what, clause = about.PIECES[name]
+    told = scene.speak(about.with_more(label, what))
+    return Pool(sort, name, left, scene.speak(label), told, clause, low)
 
 
 _LOW: Final = {"icon": 1, "sign": 2}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import HEROES, MISSIONS, OWN_TILES, STRENGTHS
+from web.titles.panda.table import about
 from web.titles.panda.table.places import CLANS, book_of
 from web.titles.panda.table.spaces import eyes
 
@@ -68,9 +69,11 @@ class Player:
     out: int
     beyond: int
     guards_label: str
+    guards_about: str
     columns: tuple[Column, ...]
     tiles: tuple[RoadTile, ...]
     tiles_label: str
+    tiles_about: str
     total: str
     moves: bool
     asked: bool
@@ -95,6 +98,8 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
     if_over = Msg("panda.table.clan.total", vp=words.vp(view["scores"][seat]))
     tiles = view["tiles"][seat]
     faces = {"4": "4", "3": "3/2", "1": "1"}
+    guards = _guards(supply, out, beyond)
+    own_tiles = plural("panda.table.clan.tiles", n=sum(tiles[str(front)] for front, _ in OWN_TILES))
     return Player(
         seat=seat,
         clan=CLANS[seat],
@@ -107,12 +112,12 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         guards=supply,
         out=out,
         beyond=beyond,
-        guards_label=speak(_guards(supply, out, beyond)),
+        guards_label=speak(guards),
+        guards_about=speak(about.with_more(guards, about.GUARDS)),
         columns=tuple(_column(scene, seat, at, targets) for at in range(len(HEROES))),
         tiles=tuple(RoadTile(faces[str(front)], tiles[str(front)]) for front, _ in OWN_TILES),
-        tiles_label=speak(
-            plural("panda.table.clan.tiles", n=sum(tiles[str(front)] for front, _ in OWN_TILES))
-        ),
+        tiles_label=speak(own_tiles),
+        tiles_about=speak(about.with_more(own_tiles, about.OWN_TILES)),
         total="" if scene.over else speak(if_over),
         moves=seat == view["mover"] and not scene.over,
         asked=seat == view["decider"] != view["mover"] and not scene.over,

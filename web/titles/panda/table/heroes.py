@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import HEROES, RING
+from web.titles.panda.table import picks
 from web.titles.panda.table.land import land_of
-from web.titles.panda.table.places import CLANS, book_of, heroes_at, mover
+from web.titles.panda.table.places import CLANS, book_of, heroes_at, label, mover, place_name
 
 if TYPE_CHECKING:
     from pygame_engines.games.panda.book import Book
@@ -37,7 +38,8 @@ _INWARD: Final = 4
 class Figure:
     """A hero's figure, its feet at (`x`, `y`). `ready`: there is a move for it now.
 
-    `edge`: in an edge area, away from any site's name.
+    `edge`: in an edge area, away from any site's name. `shows` are the map's elements that its
+    moves lead to.
     """
 
     id: str
@@ -45,7 +47,10 @@ class Figure:
     clan: str
     x: float
     y: float
+    name: str
+    about: str
     label: str
+    shows: str
     edge: bool
     ready: bool
     target: Target | None
@@ -76,6 +81,7 @@ def figures(scene: Scene, targets: Targets) -> list[Figure]:
                     (seat, kind),
                     spot,
                     targets,
+                    place,
                     edge=at >= len(book.sites),
                     ready=(seat, kind) in ready,
                 )
@@ -109,6 +115,7 @@ def _figure(
     who: tuple[int, str],
     spot: tuple[float, float],
     targets: Targets,
+    place: str,
     *,
     edge: bool,
     ready: bool,
@@ -117,10 +124,35 @@ def _figure(
     name = Msg(
         "panda.table.map.of_clan", what=words.HERO[HEROES.index(kind)], clan=words.CLAN[seat]
     )
-    target = targets.get(f"hero.{seat}.{kind}")
-    x, y = round(spot[0], 1), round(spot[1], 1)
-    id_ = f"hero-{seat}-{kind}"
-    return Figure(id_, kind, CLANS[seat], x, y, scene.speak(name), edge, ready, target)
+    strength = scene.view["clan"][seat]["strength"][kind]
+    about = Msg(
+        "panda.table.map.hero",
+        hero=name,
+        strength=strength,
+        ninjas=words.ninjas(strength),
+        place=place_name(scene, place),
+    )
+    target, told = targets.get(f"hero.{seat}.{kind}"), scene.speak(about)
+    return Figure(
+        id=f"hero-{seat}-{kind}",
+        kind=kind,
+        clan=CLANS[seat],
+        x=round(spot[0], 1),
+        y=round(spot[1], 1),
+        name=scene.speak(name),
+        about=told,
+        label=label(scene, told, target),
+        shows=_shows(scene, target),
+        edge=edge,
+        ready=ready,
+        target=target,
+    )
+
+
+def _shows(scene: Scene, target: Target | None) -> str:
+    """Where the moves that are offered at a hero lead."""
+    moves = [one for one in target.choices if one.action.kind != "who"] if target else []
+    return " ".join(dict.fromkeys(name for one in moves for name in picks.ways(scene, one)))
 
 
 def _ready(scene: Scene) -> frozenset[tuple[int, str]]:

@@ -11,7 +11,7 @@ from pygame_engines.games.panda.decisions.border import BORDER_VP
 from pygame_engines.games.panda.parts import COLUMNS, MISSIONS, STRENGTHS
 from web.titles.panda.table.pictures import Pictures, pictures
 from web.titles.panda.table.places import CLANS, any_card, book_of
-from web.titles.panda.table.spaces import next_tile
+from web.titles.panda.table.promises import next_tile
 
 if TYPE_CHECKING:
     from pygame_engines.games.panda.book.phrases import Effect

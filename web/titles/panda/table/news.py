@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
+from pygame_engines.games.panda import words
 from web.table.scene import News
 from web.titles.panda.table import phrases
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from pygame_engines.core.api import Event
     from web.titles.panda.table.seen import Scene
@@ -56,13 +57,9 @@ def news(scene: Scene) -> News | None:
     if scene.prompt is None:
         return None
     me = scene.prompt.seat
-    fresh = [
-        event
-        for event in _since(scene.story, me)
-        if event.params.get("seat") != me or event.key == _NO_ACTION
-    ]
-    told = _WORTH | _LESS | _LEAST
-    deeds = _current([event for event in phrases.told(fresh) if event.key in told], me)
+    told = _WORTH | _LESS | _LEAST | {phrases.VP}
+    fresh = phrases.told(_fresh(scene.story, me))
+    deeds = _current([event for event in fresh if event.key in told], me)
     if not deeds:
         return None
     last = [scene.speak(phrases.line(event)) for event in deeds if event.key == _TRIGGER]
@@ -79,6 +76,19 @@ def _current(deeds: list[Event], me: int) -> list[Event]:
         event for event in deeds[:at] if event.key not in _SAID or event.params.get("seat") == me
     ]
     return before + deeds[at:]
+
+
+def _fresh(story: Sequence[Event], me: int) -> list[Event]:
+    """What is news to `me`: what others did, and the points that all got from it."""
+    events = _since(story, me)
+    theirs = (at for at, event in enumerate(events) if event.params.get("seat", me) != me)
+    acted = next((at for at in theirs if events[at].key != phrases.VP), len(events))
+    return [
+        event
+        for at, event in enumerate(events)
+        if (at > acted if event.key == phrases.VP else event.params.get("seat") != me)
+        or event.key == _NO_ACTION
+    ]
 
 
 _SAID: Final = frozenset(f"panda.event.{kind}" for kind in ("guard", "hero", "no_action", "pass"))
@@ -112,11 +122,14 @@ DONE: Final = frozenset(
 def _by_seat(events: Iterable[Event]) -> list[tuple[int, list[Event]]]:
     """The deeds turn by turn; a round is a line of its own, of seat -1.
 
-    What else is nobody's own goes with what comes before it.
+    What else is nobody's own goes with what comes before it, and so do the points that it brings to
+    anybody.
     """
     turns: list[tuple[int, list[Event]]] = []
     for event in events:
         seat = -1 if event.key == _ROUND else event.params.get("seat")
+        if event.key == phrases.VP and turns:
+            seat = None
         if turns and (seat is None or seat == turns[-1][0]):
             turns[-1][1].append(event)
         else:
@@ -134,9 +147,24 @@ def _line(scene: Scene, seat: int, events: list[Event]) -> str:
     begins = scene.speak(Msg("table.of", name=name, what=""))
     said = [
         scene.speak(phrases.line(event)).removeprefix(begins).removesuffix(".")
-        for event in _weightiest(events)
+        for event in _weightiest([event for event in events if event.key != phrases.VP])
     ]
-    return begins + ", ".join(said)
+    return begins + ", ".join([*said, *_points(scene, seat, events)])
+
+
+def _points(scene: Scene, seat: int, events: list[Event]) -> Iterator[str]:
+    """What a turn brought and cost: first whoever played it, then the others by their names."""
+    sums = {seat: 0}
+    for event in events:
+        n = event.params["n"] if event.key == phrases.VP else event.params.get("points", 0)
+        whose = int(str(event.params.get("seat", seat)))
+        sums[whose] = sums.get(whose, 0) + int(str(n))
+    for whose, n in sums.items():
+        if n:
+            key = "panda.table.news.plus" if n > 0 else "panda.table.board.minus"
+            points = Msg(key, vp=words.vp(abs(n)))
+            said = Msg("panda.table.news.other", seat=whose, points=points)
+            yield scene.speak(points if whose == seat else said)
 
 
 def _weightiest(events: list[Event]) -> list[Event]:

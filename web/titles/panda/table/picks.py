@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.titles.panda.table.places import goal
+from web.titles.panda.table.places import goal, mover
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,16 +19,23 @@ ON_MAP: Final = frozenset(("site", "road", "area", "hero"))
 def places(scene: Scene, choice: Choice) -> Iterable[str]:
     """The elements that offer a choice.
 
-    A hero goes along a road or to the place behind it; a ninja that stays uncovered has only a
-    button.
+    A hero goes along a road or to the place behind it, and can be taken first; a ninja that stays
+    uncovered has only a button.
     """
     kind, args = choice.action
-    if kind == "move":
-        end = goal(scene, choice.action)
-        return (choice.target, _sort(scene, end) + end)
+    if kind in ("move", "border"):
+        return (*ways(scene, choice), f"hero.{mover(scene.view)}.{args[0]}")
     if kind == "cover" and not args[0]:
         return ()
     return (choice.target,)
+
+
+def ways(scene: Scene, choice: Choice) -> tuple[str, ...]:
+    """Where a move leads: its road and the place behind it, or the next edge area."""
+    if choice.action.kind == "border":
+        return (choice.target,)
+    end = goal(scene, choice.action)
+    return (choice.target, _sort(scene, end) + end)
 
 
 def _sort(scene: Scene, place: str) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import Cost, Msg
+from pygame_engines.core.api import Msg
+from pygame_engines.core.consequences import Cost
 from pygame_engines.games.panda import words
 
 if TYPE_CHECKING:

@@ -5,36 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from pygame_engines.core.api import SPECTATOR, Msg, plural
+from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.games.panda import words
-from pygame_engines.games.panda.parts import COLUMNS, HEROES, ROWS
+from pygame_engines.games.panda.parts import COLUMNS, ROWS
 from pygame_engines.games.panda.prompt import BoardPrompt
-from web.titles.panda.table import prices, trace
+from web.titles.panda.table import about, prices, promises, trace
 from web.titles.panda.table.pictures import Pictures, pictures, short
 from web.titles.panda.table.places import CLANS, book_of
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Choice, Deed
-    from pygame_engines.games.panda.book.phrases import Effect
+    from pygame_engines.core.api import Deed
     from pygame_engines.games.panda.book.phrases import Option as Effects
-    from pygame_engines.games.panda.view_types import Step
     from web.table.targets import Target, Targets
     from web.titles.panda.table.seen import Scene
-
-_MOST: Final = 5
-"""So many places are named; more become a number."""
 
 Deeds: TypeAlias = "tuple[tuple[Deed, ...], ...]"
 """By space, what it would allow now."""
 _NO_DEEDS: Final[Deeds] = ((),) * (ROWS * len(COLUMNS))
-
-
-@dataclass(frozen=True, slots=True)
-class Now:
-    """What one action of an option would do now: in words, and whether it would do anything."""
-
-    text: str
-    able: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +37,12 @@ class Option:
     moves: bool
     text: str
     able: bool
-    now: tuple[Now, ...]
+    now: tuple[promises.Now, ...]
     target: Target | None
+
+    def lacks(self, part: int) -> bool:
+        """Whether one of its actions can't be done now, while another can."""
+        return self.able and bool(self.now) and not self.now[part].able
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +90,7 @@ class Row:
 
     ap: int
     label: str
+    about: str
     spaces: tuple[Space, ...]
 
 
@@ -117,10 +109,10 @@ class Special:
 class Board:
     """All of it. `asked` says that a space may be chosen now; `passing` is the pass's label.
 
-    `grave` is what is asked before it.
+    `heads` are the columns: name, label, and what they are. `grave` is what is asked before a pass.
     """
 
-    heads: tuple[tuple[str, str], ...]
+    heads: tuple[tuple[str, str, str], ...]
     rows: tuple[Row, ...]
     specials: tuple[Special, ...]
     specials_title: str
@@ -139,7 +131,10 @@ def board(scene: Scene, targets: Targets) -> Board:
     passing = next((choice for choice in choices if choice.action.kind == "pass"), None)
     specials, turn = _specials(scene, targets), targets.get("turn")
     return Board(
-        heads=tuple((column, scene.speak(words.COLUMN[at])) for at, column in enumerate(COLUMNS)),
+        heads=tuple(
+            (column, scene.speak(words.COLUMN[at]), scene.speak(about.column(at)))
+            for at, column in enumerate(COLUMNS)
+        ),
         rows=rows,
         specials=specials,
         specials_title=scene.speak(Msg("panda.group.specials")) if specials else "",
@@ -170,7 +165,7 @@ def _note(scene: Scene) -> str:
 def _row(scene: Scene, row: int, targets: Targets, deeds: Deeds) -> Row:
     first = row * len(COLUMNS)
     spaces = tuple(_space(scene, first + at, targets, deeds) for at in range(len(COLUMNS)))
-    return Row(row, scene.speak(words.ap(row)), spaces)
+    return Row(row, scene.speak(words.ap(row)), scene.speak(about.row(row)), spaces)
 
 
 def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds) -> Space:
@@ -185,7 +180,7 @@ def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds) -> Space:
     )
     guards = state["price"]["guards"]
     here = [seat for seat, spot in enumerate(view["position"]) if spot == [row, COLUMNS[column]]]
-    about = speak(words.space_text(book_of(scene).spaces[at]))
+    told = speak(words.space_text(book_of(scene).spaces[at]))
     last = trace.chosen(scene).get(name)
     return Space(
         id=f"space-{row}-{COLUMNS[column]}",
@@ -196,10 +191,10 @@ def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds) -> Space:
         taken=bool(state["taken"]),
         seats=tuple(CLANS[seat] for seat in here),
         last="" if last is None else CLANS[last],
-        chosen=_chosen(scene) == name,
+        chosen=promises.chosen(scene) == name,
         behind=target is not None and target.clause == "WP-32",
-        label=_label(scene, at, about, target, guards),
-        about=about,
+        label=_label(scene, at, told, target, guards),
+        about=told,
         price=_price(scene, target),
         reason=target.reason if target is not None and target.blocked else "",
         clause=target.clause if target is not None and target.blocked else "",
@@ -215,17 +210,10 @@ def _price(scene: Scene, target: Target | None) -> prices.Price | None:
     return prices.price(scene.speak, target.choices[0], scene.view["ap"][scene.prompt.seat])
 
 
-def _chosen(scene: Scene) -> str:
-    """The space whose action is being done."""
-    frames = scene.view["frames"]
-    named = [str(frame[2]) for frame in frames if frame[0] in ("option", "parts")]
-    return named[0] if named else ""
-
-
-def _label(scene: Scene, at: int, about: str, target: Target | None, guards: int) -> str:
+def _label(scene: Scene, at: int, told: str, target: Target | None, guards: int) -> str:
     if target is not None and target.live:
         return target.labels[0]
-    price = Msg("panda.choice.space", what=about, guards=words.guards(guards), ap=words.ap(at // 4))
+    price = Msg("panda.choice.space", what=told, guards=words.guards(guards), ap=words.ap(at // 4))
     text = scene.speak(price)
     if target is not None and target.reason:
         return f"{text}. {target.reason}"
@@ -241,10 +229,12 @@ def _option(
 ) -> Option:
     speak, (space, which) = scene.speak, where
     column = not space.endswith(".neutral")
-    own = _chosen(scene) == space
+    own = promises.chosen(scene) == space
     frame = scene.view["frames"][-1][0] if scene.view["frames"] else ""
     target = targets.get(f"option.{which}") if own and frame == "option" else None
-    now = tuple(_now(scene, effects[deed.part], deed) for deed in deeds if deed.way == which)
+    now = tuple(
+        promises.now(scene, effects[deed.part], deed) for deed in deeds if deed.way == which
+    )
     return Option(
         id=f"option-{space.replace('.', '-')}-{which}",
         pictures=tuple(pictures(speak, effect, column=column) for effect in effects),
@@ -255,81 +245,6 @@ def _option(
         now=now,
         target=target,
     )
-
-
-# --- what it would do ----------------------------------------------------------------------------
-
-
-def _now(scene: Scene, effect: Effect, deed: Deed) -> Now:
-    """One action, as things are: where it leads, what it brings, or why it fails."""
-    speak = scene.speak
-    if deed.refusal is not None:
-        return Now(speak(deed.refusal), able=False)
-    if effect.word in ("strength", "mission"):
-        return Now(_step(scene, effect), able=True)
-    if not deed.asks:
-        return Now("", able=True)
-    if not deed.choices:
-        return Now(speak(Msg("panda.table.board.now.nowhere")), able=False)
-    if effect.word in ("move", "vanish", "build"):
-        return Now(_places(scene, deed.choices), able=True)
-    return Now("", able=True)
-
-
-def next_tile(scene: Scene, effect: Effect) -> Step | None:
-    """What the tile of an effect would make of its column for whoever is asked."""
-    if effect.word not in ("strength", "mission"):
-        return None
-    column = scene.view["columns"][scene.view["decider"]][HEROES[effect.hero]]
-    return column["strength"] if effect.word == "strength" else column["mission"]
-
-
-def _step(scene: Scene, effect: Effect) -> str:
-    """The step on the clan board."""
-    step = next_tile(scene, effect)
-    if step is None or step["new"] is None:
-        return ""
-    if effect.word == "strength":
-        return scene.speak(Msg("panda.table.board.now.strength", old=step["old"], new=step["new"]))
-    return scene.speak(Msg("panda.table.board.now.mission", old=step["old"], new=step["new"]))
-
-
-def _places(scene: Scene, choices: tuple[Choice, ...]) -> str:
-    """Where to, without a place twice; heroes are named where there are several."""
-    speak = scene.speak
-    heroes = list(dict.fromkeys(str(choice.action.args[0]) for choice in choices))
-    moves = choices[0].action.kind in ("move", "border")
-    if moves and len(heroes) > 1:
-        return "; ".join(
-            speak(
-                Msg(
-                    "table.of",
-                    name=words.HERO[HEROES.index(hero)],
-                    what=_named(scene, _of(choices, hero)),
-                )
-            )
-            for hero in heroes
-        )
-    return _named(scene, choices)
-
-
-def _of(choices: tuple[Choice, ...], hero: str) -> tuple[Choice, ...]:
-    return tuple(choice for choice in choices if choice.action.args[0] == hero)
-
-
-def _named(scene: Scene, choices: tuple[Choice, ...]) -> str:
-    names = []
-    for choice in choices:
-        place = choice.label.params.get("goal") or choice.label.params.get("place")
-        if isinstance(place, Msg):
-            gain = f" ({scene.speak(words.vp(choice.gain))})" if choice.gain else ""
-            names.append(scene.speak(place) + gain)
-    found = list(dict.fromkeys(names))
-    rest = len(found) - _MOST
-    if rest > 1:
-        more = scene.speak(plural("panda.table.board.now.more", n=rest))
-        return ", ".join([*found[:_MOST], more])
-    return ", ".join(found)
 
 
 def _shows(scene: Scene, deeds: tuple[Deed, ...]) -> str:

@@ -23,7 +23,7 @@ _SHORT: Final = {
     "base": Msg("panda.table.standing.base_short"),
     "capital": Msg("panda.table.standing.capital_short"),
     "idle": Msg("panda.table.standing.idle_short"),
-    **dict(zip(KINDS, words.KIND, strict=True)),
+    **dict(zip(KINDS, words.KINDS, strict=True)),
 }
 _RARE: Final = "idle"
 """Rounds without anything new stand in the strip only when one more would end the game."""
@@ -69,7 +69,7 @@ def _income(scene: Scene) -> Stand:
     return Stand(
         scene.speak(Msg("panda.table.standing.income", gets=gets)),
         ("icon", "guard"),
-        f"+{income[mine]}",
+        "+" + scene.speak(words.ap(income[mine])),
         scene.speak.t("panda.table.standing.income_short"),
         "WP-38",
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pygame_engines.core.api import Choice, Effect, Event, Msg, View
+from pygame_engines.core.api import Choice, Event, Msg, View
+from pygame_engines.core.consequences import Effect
 from pygame_engines.games.panda import words
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
@@ -21,6 +22,7 @@ from web.titles.panda.table import (
     news,
     phrases,
     picks,
+    promises,
     region,
     standing,
     tracks,
@@ -70,6 +72,8 @@ class PandaTable(BaseTable):
     standing = staticmethod(standing.standing)
     lessons = LESSONS
     labelled = ahead.LABELLED
+    price = staticmethod(ahead.price)
+    leads = staticmethod(promises.leads)
     untold = ahead.UNTOLD
 
     def targets(self, scene: Scene) -> Targets:

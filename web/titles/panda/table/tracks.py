@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
+from web.titles.panda.table import about
 from web.titles.panda.table.places import CLANS
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ class Field:
     clans: tuple[str, ...]
     lost: int
     label: str
+    about: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Mark:
     at: float
     row: int
     label: str
+    about: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,7 @@ class Tracks:
     order_label: str
     following: tuple[Place, ...]
     following_label: str
+    order_about: str
     points: tuple[Mark, ...]
     ticks: tuple[tuple[int, float], ...]
 
@@ -80,7 +84,8 @@ def tracks(scene: Scene) -> Tracks:
         for seat in view["order"]
     )
     following = tuple(Place(CLANS[seat], speak.names[seat]) for seat in view["following"])
-    top = _top(view["vp"])
+    points = view["scores"] if scene.over else view["vp"]
+    top = _top(points)
     trigger = view["trigger"]
     return Tracks(
         place=speak(clock(scene)),
@@ -90,7 +95,8 @@ def tracks(scene: Scene) -> Tracks:
         order_label=speak(Msg("panda.table.order", names=_names(order))),
         following=following,
         following_label=speak(Msg("panda.table.following", names=_names(following))),
-        points=_points(scene, top),
+        order_about=speak(about.ORDER),
+        points=_points(scene, points, top),
         ticks=tuple((n, 100 * n / top) for n in range(0, top + 1, 20)),
     )
 
@@ -117,9 +123,9 @@ def _fields(scene: Scene) -> tuple[Field, ...]:
         ap, seats = field["ap"], scene.view["ap_stacks"].get(str(field["ap"]), [])
         names = ", ".join(scene.speak.names[seat] for seat in seats)
         label = Msg("panda.table.field", ap=words.ap(ap), names=names or "–")
-        fields.append(
-            Field(ap, tuple(CLANS[seat] for seat in seats), field["lost"], scene.speak(label))
-        )
+        clans, lost = tuple(CLANS[seat] for seat in seats), field["lost"]
+        told = scene.speak(about.field(label, lost))
+        fields.append(Field(ap, clans, lost, scene.speak(label), told))
     return tuple(fields)
 
 
@@ -128,16 +134,18 @@ def _top(vp: list[int]) -> int:
     return max(80, -(-max(vp) // 20) * 20)
 
 
-def _points(scene: Scene, top: int) -> tuple[Mark, ...]:
-    """Marks close together stand in rows."""
+def _points(scene: Scene, points: list[int], top: int) -> tuple[Mark, ...]:
+    """Marks close together stand in rows; each tells what it would be if the game ended now."""
     marks: list[Mark] = []
-    for seat in sorted(scene.seats, key=lambda seat: int(scene.view["vp"][seat])):
-        at = 100 * scene.view["vp"][seat] / top
+    for seat in sorted(scene.seats, key=lambda seat: points[seat]):
+        at = 100 * points[seat] / top
         near = {mark.row for mark in marks if abs(mark.at - at) < _NEAR}
         row = next(row for row in range(len(scene.seats)) if row not in near)
-        vp = words.vp(scene.view["vp"][seat])
+        vp = words.vp(points[seat])
         label = Msg("table.of", name=scene.speak.names[seat], what=vp)
-        marks.append(Mark(CLANS[seat], at, row, scene.speak(label)))
+        if_over = Msg("panda.table.clan.total", vp=words.vp(scene.view["scores"][seat]))
+        told = scene.speak(label if scene.over else about.with_more(label, if_over))
+        marks.append(Mark(CLANS[seat], at, row, scene.speak(label), told))
     return tuple(marks)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words as names
 from web.titles.zheng_he.table.names import AREAS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Choice, Effect
+    from pygame_engines.core.api import Choice
+    from pygame_engines.core.consequences import Cost, Effect
 
 _TURN: Final = frozenset(("ends_turn",))
 LABELLED: Final = {"end": _TURN, "next_game": _TURN, "nothing": frozenset(("idle",))}
@@ -36,3 +37,10 @@ def words(choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         whole = any(effect.kind == "ends_turn" for effect in choice.effects)
         return Msg("zheng_he.table.effect.round" if whole else "zheng_he.table.effect.first_game")
     return None
+
+
+def price(cost: Cost) -> Msg | None:
+    """Gold and command points; what comes out of a supply is no price."""
+    if cost.what == "cp":
+        return plural("zheng_he.count.cp", n=cost.amount)
+    return names.gold(cost.amount) if cost.what == "gold" else None

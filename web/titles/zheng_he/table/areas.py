@@ -9,10 +9,13 @@ from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
 from web.table.odds import percent
 from web.titles.zheng_he.table import land
+from web.titles.zheng_he.table.about import about
 from web.titles.zheng_he.table.names import AREAS, area_name
 
 if TYPE_CHECKING:
+    from pygame_engines.core.api import Action
     from pygame_engines.games.zheng_he.view_types import Land, Pieces
+    from web.table.scene import About
     from web.table.targets import Target, Targets
     from web.titles.zheng_he.table.seen import Scene
 
@@ -45,7 +48,7 @@ class Area:
     """One area, ready to be drawn. `label` says its whole state; `last`: something was done here.
 
     `battle` marks the borderland that is fought for; `chance` is what dice promise of the one thing
-    that can be done here, in words.
+    that can be done here, in words. `source`: units can go from here; `goal`: anything else.
     """
 
     id: str
@@ -55,10 +58,13 @@ class Area:
     units: tuple[Units, ...]
     label: str
     place: land.Place
+    about: About
     target: Target | None
     last: bool
     battle: bool
     chance: str
+    source: bool
+    goal: bool
 
 
 def units(place: str, kind: str, count: int, *, beside: int = 0) -> Units:
@@ -78,19 +84,29 @@ def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
 def _area(scene: Scene, area: str, target: Target | None, last: bool) -> Area:  # noqa: FBT001
     here, combat = scene.view["lands"][area], scene.view["combat"]
     found = standing(area, here["pieces"])
+    state = _state(scene, area, here, found)
+    leaves = [_leaves(area, choice.action) for choice in target.open] if target else []
     return Area(
         id=area,
         name=scene.speak(area_name(area)),
         kind=here["kind"],
         control=here["control"],
         units=found,
-        label=_label(scene, area, here, found, target),
+        label=offered(scene, state, target),
         place=land.PLACES[area],
+        about=about(scene, here["kind"], state),
         target=target,
         last=last,
         battle=combat is not None and combat["area"] == area,
         chance=percent(scene.speak.t, target.chance) if target else "",
+        source=any(leaves),
+        goal=not all(leaves),
     )
+
+
+def _leaves(area: str, action: Action) -> bool:
+    """Whether it takes a unit from here elsewhere."""
+    return action.kind in ("move", "send") and action.args[0] == area
 
 
 def standing(place: str, pieces: Pieces) -> tuple[Units, ...]:
@@ -103,13 +119,10 @@ def standing(place: str, pieces: Pieces) -> tuple[Units, ...]:
     )
 
 
-def _label(
-    scene: Scene, area: str, here: Land, found: tuple[Units, ...], target: Target | None
-) -> str:
-    speak = scene.speak
+def _state(scene: Scene, area: str, here: Land, found: tuple[Units, ...]) -> str:
     what = tuple(words.COUNT[group.kind](group.count) for group in found)
     near = tuple(area_name(other) for other in here["near"])
-    state = speak(
+    return scene.speak(
         Msg(
             "zheng_he.table.area.state",
             area=area_name(area),
@@ -120,9 +133,13 @@ def _label(
             near=near,
         )
     )
-    if target is not None and target.live:
-        return speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))
-    return state
+
+
+def offered(scene: Scene, state: str, target: Target | None) -> str:
+    """How it stands with a place, and what can be done there."""
+    if target is None or not target.live:
+        return state
+    return scene.speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))
 
 
 # --- a map of one's own --------------------------------------------------------------------------

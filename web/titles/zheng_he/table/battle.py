@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
 from web.table.odds import percent
+from web.titles.zheng_he.table.about import about
 from web.titles.zheng_he.table.areas import Units, units
 from web.titles.zheng_he.table.names import area_name, side_of
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame_engines.games.zheng_he import view_types
+    from web.table.scene import About
     from web.table.targets import Target, Targets
     from web.titles.zheng_he.table.seen import Scene
 
@@ -73,6 +75,7 @@ class Combat:
     title: str
     round: str
     parties: list[Party]
+    about: About
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +89,7 @@ class Voyage:
     rule: str
     dice: list[Die]
     dice_label: str
+    about: About
 
 
 def combat(scene: Scene, targets: Targets) -> Combat | None:
@@ -93,11 +97,12 @@ def combat(scene: Scene, targets: Targets) -> Combat | None:
     data = scene.view["combat"]
     if data is None:
         return None
-    area = Msg("zheng_he.table.combat.title", area=area_name(data["area"]))
+    title = scene.speak(Msg("zheng_he.table.combat.title", area=area_name(data["area"])))
     return Combat(
-        title=scene.speak(area),
+        title=title,
         round=scene.speak(Msg("zheng_he.table.combat.round", number=data["round"])),
         parties=[_party(scene, data, role, targets) for role in ROLES],
+        about=about(scene, "fight", title),
     )
 
 
@@ -179,14 +184,11 @@ def voyage(scene: Scene, targets: Targets) -> Voyage | None:
         Die(f"die-voyage-{at}-0", 0, target=targets.get(f"die.voyage.{at}"))
         for at in range(len(rolled), len(rolled) + data["dice_left"])
     ]
+    field = data["field"]
+    told = Msg("zheng_he.table.voyage.title", number=field, name=words.VOYAGE[field])
+    title = scene.speak(told)
     return Voyage(
-        title=scene.speak(
-            Msg(
-                "zheng_he.table.voyage.title",
-                number=data["field"],
-                name=words.VOYAGE[data["field"]],
-            )
-        ),
+        title=title,
         units=_figures("fleet", {"junks": data["junks"], "gold": data["gold"]}),
         bonus=data["bonus"],
         fits=data["fits"],
@@ -195,4 +197,5 @@ def voyage(scene: Scene, targets: Targets) -> Voyage | None:
         dice_label=scene.speak(
             Msg("zheng_he.table.voyage.dice", dice=_listed(rolled) or "–", left=data["dice_left"])
         ),
+        about=about(scene, "fleet", title),
     )

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import Msg, plural
+from web.titles.zheng_he.table.about import about
 from web.titles.zheng_he.table.faces import Face, face, named
 from web.titles.zheng_he.table.names import book_of, looks, side_of
 
 if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he.view_types import ZhengHeView
+    from web.table.scene import About
     from web.table.targets import Target, Targets
     from web.titles.zheng_he.table.seen import Scene
 
@@ -55,6 +58,7 @@ class Own:
     using: bool
     gives: list[Face]
     gives_title: str
+    kept: About
 
 
 def own(scene: Scene, targets: Targets) -> Own | None:
@@ -81,7 +85,13 @@ def own(scene: Scene, targets: Targets) -> Own | None:
         if scene.over
         else [face(scene, card, "gives", side=side_of(view, other)) for card in view["gives"]],
         gives_title=scene.speak(Msg("zheng_he.table.gives")),
+        kept=about(scene, "reserve", scene.speak(reserve_count(view, seat))),
     )
+
+
+def reserve_count(view: ZhengHeView, seat: int) -> Msg:
+    """How many cards a seat's reserve holds."""
+    return plural("zheng_he.table.reserve_count", n=view["reserve_count"][seat])
 
 
 def reserve(scene: Scene, seat: int, targets: Targets) -> list[Slot]:
@@ -117,6 +127,7 @@ class Lying:
     side: str
     title: str
     used: list[Slot]
+    about: About
 
 
 def lying(scene: Scene, targets: Targets) -> Lying | None:
@@ -128,8 +139,9 @@ def lying(scene: Scene, targets: Targets) -> Lying | None:
         )
         for entry in scene.view["used"]
     ]
+    told = about(scene, "reserve", scene.speak(Msg("zheng_he.table.used")))
     if played is None:
-        return Lying(None, "", "", used) if used else None
+        return Lying(None, "", "", used, told) if used else None
     side = played["side"]
     seat = scene.view["sides"].index(side)
     target = targets.get("card.played") or targets.get(f"card.used.{played['card']}")
@@ -138,4 +150,5 @@ def lying(scene: Scene, targets: Targets) -> Lying | None:
         side=side,
         title=scene.speak(Msg("zheng_he.table.played", seat=seat)),
         used=used,
+        about=told,
     )

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
+from pygame_engines.games.zheng_he.decisions.use import HALVES
+from web.table.scene import About
 from web.titles.zheng_he.table.names import SIDES, book_of
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ class Face:
     kind: str
     halves: tuple[HalfFace, ...]
     label: str
-    about: str
+    about: About
     width: int
     target: Target | None = None
 
@@ -71,7 +73,7 @@ def face(
 ) -> Face:
     """A card as `side` reads it: which half is its own. `zone` makes the element's id."""
     plain = _plain(scene, number, side)
-    label = plain.about
+    label = plain.about.text
     if target is not None and target.live:
         label = scene.speak.t("table.live", state=label, offer="; ".join(target.labels))
     return replace(plain, id=f"card-{zone}-{number}", label=label, target=target)
@@ -101,7 +103,7 @@ def _made(scene: Scene, card: Card, side: str) -> Face:
         kind=card.kind,
         halves=halves,
         label="",
-        about=f"{name} · {points}. {said}",
+        about=About(f"{name} · {points}. {said}", HALVES[card.kind]),
         width=sum(max(map(_letters, halves)) > limit for limit in _LONG),
     )
 

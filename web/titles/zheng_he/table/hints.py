@@ -13,6 +13,8 @@ _ABOUT: Final = {
     "after": Msg("zheng_he.table.hint.reaction"),
     "react": Msg("zheng_he.table.hint.reaction"),
     "field": Msg("zheng_he.table.hint.voyage"),
+    "move": Msg("zheng_he.table.hint.move"),
+    "send": Msg("zheng_he.table.hint.send"),
 }
 
 _FIRST_TURNS: Final = 4

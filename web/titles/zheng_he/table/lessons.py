@@ -78,10 +78,10 @@ _SEA: Final = (
                 take=("voyage",),
                 wrong={"*": Msg("zheng_he.lesson.voyage.other")},
             ),
+            Task(ask=Msg("zheng_he.lesson.voyage.where"), take=("field.*",)),
             Task(
                 ask=Msg("zheng_he.lesson.voyage.commit"),
-                take=("field.*", "commit.1.3"),
-                until="zheng_he.event.voyage",
+                take=("commit.1.3",),
                 wrong={
                     "commit.1.1": Msg("zheng_he.lesson.voyage.two"),
                     "commit.1.2": Msg("zheng_he.lesson.voyage.three"),
@@ -165,13 +165,16 @@ _OTHER_SIDE: Final = (
         moves="play.26 action end play.18 action end play.13 after",
         tasks=(
             Task(
+                ask=Msg("zheng_he.lesson.troops.choose"),
+                take=("troops",),
+                wrong={"*": Msg("zheng_he.lesson.troops.other")},
+            ),
+            Task(
                 ask=Msg("zheng_he.lesson.troops.move"),
-                take=("troops", "move.empire.zhili", "move.empire.liaodong"),
-                until="zheng_he.event.move",
+                take=("move.empire.zhili", "move.empire.liaodong"),
                 wrong={
                     "move.empire.*": Msg("zheng_he.lesson.troops.quiet"),
                     "move.*": Msg("zheng_he.lesson.troops.empty"),
-                    "*": Msg("zheng_he.lesson.troops.other"),
                 },
             ),
             Task(
@@ -207,6 +210,11 @@ _OTHER_SIDE: Final = (
     ),
 )
 
+_SEND: Final = Task(
+    ask=Msg("zheng_he.lesson.attack.send"),
+    take=("send.*",),
+    wrong={"done": Msg("zheng_he.lesson.attack.fewer")},
+)
 _COMBAT: Final = (
     Lesson(
         name="attack",
@@ -228,11 +236,11 @@ _COMBAT: Final = (
                     "*": Msg("zheng_he.lesson.attack.other"),
                 },
             ),
+            *[_SEND] * 3,
             Task(
-                ask=Msg("zheng_he.lesson.attack.send"),
-                take=("send.*", "roll", "roll_on"),
+                ask=Msg("zheng_he.lesson.attack.roll"),
+                take=("roll", "roll_on"),
                 until="zheng_he.event.won",
-                wrong={"done": Msg("zheng_he.lesson.attack.fewer")},
             ),
         ),
     ),

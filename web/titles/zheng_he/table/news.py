@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from web.table.scene import News
 from web.titles.zheng_he.table import phrases
-from web.titles.zheng_he.table.story import PHASE, number
+from web.titles.zheng_he.table.story import DEEDS, PHASE, keys, number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,30 +20,24 @@ if TYPE_CHECKING:
     from web.titles.zheng_he.table.seen import Scene
 
 
-def _keys(words: str) -> frozenset[str]:
-    return frozenset(f"zheng_he.event.{word}" for word in words.split())
-
-
-_DICE: Final = _keys("roll reroll")
-_IN_SIGHT: Final = _keys("reroll reveal roll")
+_DICE: Final = keys("roll reroll")
+_IN_SIGHT: Final = keys("reroll reveal roll")
 """What the picture of a combat or voyage shows by itself."""
 
-_BEFORE_DICE: Final = _keys("attack send loss stalemate voyage phase")
+_BEFORE_DICE: Final = keys("attack send loss stalemate voyage phase")
 """After one of these the dice of a new step are rolled."""
 
-_DEEDS: Final = _keys(
-    "after attack before decline discard found gather junks laid lose move muster nothing pay play"
-    " raze react recall reinforce resources reveal send strike take taxes turn use voyage"
-)
-"""What a seat does by its own decision, dice apart."""
+_ROLL_ON: Final = keys("roll_on")
+_ONCE_FOR_ALL: Final = _ROLL_ON | keys("attack voyage won")
+"""After which of these dice were rolled tells whether somebody decided to."""
 
-_SWAP: Final = _keys("swap swapped")
-_REACTION: Final = _keys("react")
-_UNTOLD: Final = _keys("draw drawn send setup use")
+_SWAP: Final = keys("swap swapped")
+_REACTION: Final = keys("react")
+_UNTOLD: Final = keys("draw drawn send setup use")
 """What nobody has to hear at once, or what the lines after it tell in full."""
 
-_MOST: Final = 8
-"""So many of the last lines are told."""
+_FIRST, _LAST = 3, 4
+"""Of more lines so many are told: what a long combat began with, and what came of it."""
 
 
 def news(scene: Scene) -> News | None:
@@ -51,15 +45,16 @@ def news(scene: Scene) -> News | None:
     if scene.prompt is None:
         return None
     me = scene.prompt.seat
-    told = [e for e in phrases.told(_fresh(scene, me)) if e.key not in _UNTOLD][-_MOST:]
+    told = [e for e in phrases.told(_fresh(scene, me)) if e.key not in _UNTOLD]
     if not told:
         return None
-    doer = number(told[0], "seat") if told[0].key in _DEEDS else me
+    doer = number(told[0], "seat") if told[0].key in DEEDS else me
     news = Msg("table.prompt.news")
     title = news if doer == me else Msg("table.of", name=scene.speak.names[doer], what="")
-    return News(
-        scene.speak(title).rstrip(), [scene.speak(_line(event)).removesuffix(".") for event in told]
-    )
+    lines = [scene.speak(_line(event)).removesuffix(".") for event in told]
+    if len(lines) > _FIRST + 1 + _LAST:
+        lines[_FIRST:-_LAST] = ["…"]
+    return News(scene.speak(title).rstrip(), lines)
 
 
 def _line(event: Event) -> Msg:
@@ -73,7 +68,8 @@ def _line(event: Event) -> Msg:
 def _fresh(scene: Scene, me: int) -> Sequence[Event]:
     """The events since `me` last decided, with the whole throw if that was to roll."""
     story = scene.story
-    last = max((at for at, event in enumerate(story) if _decides(event, me)), default=-1)
+    mine = (at for at in range(len(story) - 1, -1, -1) if _decides(story, at, me))
+    last = next(mine, -1)
     start = last + 1
     if last >= 0 and story[last].key in _DICE:
         start = _throw(story, last)
@@ -90,7 +86,16 @@ def _throw(story: Sequence[Event], last: int) -> int:
     return next(before, -1) + 1
 
 
-def _decides(event: Event, me: int) -> bool:
+def _decides(story: Sequence[Event], at: int, me: int) -> bool:
     """Whether `me` did this, or the other side's phase began with it: `me` has ended its own."""
+    event = story[at]
     mine = event.params.get("seat") == me
-    return not mine if event.key == PHASE else mine and event.key in _DEEDS | _DICE
+    if event.key == PHASE:
+        return not mine
+    return mine and (event.key in DEEDS or (event.key in _DICE and not _rolled_on(story, at)))
+
+
+def _rolled_on(story: Sequence[Event], at: int) -> bool:
+    """Whether these dice were rolled for both sides, as one of them chose once for all."""
+    before = (event.key for event in story[at::-1] if event.key in _ONCE_FOR_ALL)
+    return next(before, "") in _ROLL_ON

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 _LINES: Final = {
     "table.event.resign": "table.log.resign",
     "zheng_he.event.attack": "zheng_he.table.log.attack",
-    "zheng_he.event.drawn": "zheng_he.table.log.drawn",
-    "zheng_he.event.draw": "zheng_he.table.log.draw",
     "zheng_he.event.found": "zheng_he.table.log.found",
     "zheng_he.event.gather": "zheng_he.table.log.gather",
     "zheng_he.event.junks": "zheng_he.table.log.junks",

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
 from web.titles.zheng_he.table import rolls
+from web.titles.zheng_he.table.about import about
 from web.titles.zheng_he.table.faces import Face, faces
 from web.titles.zheng_he.table.names import PIECES, book_of
 
 if TYPE_CHECKING:
+    from web.table.scene import About
     from web.table.targets import Target, Targets
     from web.titles.zheng_he.table.seen import Scene
 
@@ -24,6 +26,7 @@ class Pool:
     count: int
     total: int
     label: str
+    about: About
     target: Target | None
 
 
@@ -40,13 +43,15 @@ class Piles:
     """All that lies beside the map. `discard` has the newest card first."""
 
     place: str
+    stage: About
     deck: int
     deck_label: str
+    draws: About
     discard: list[Face]
     discard_label: str
     pools: list[Pool]
     event: EventCard | None
-    events: list[tuple[int, int]]
+    events: list[tuple[int, int, About]]
     rolls: rolls.History
     target: Target | None
 
@@ -55,10 +60,14 @@ def piles(scene: Scene, targets: Targets) -> Piles:
     """See `Piles`; ending a phase draws cards, so the deck is the target `turn`."""
     view, speak = scene.view, scene.speak
     count = len(view["discard"])
+    place = speak(Msg("zheng_he.table.place", stage=view["stage"], round=view["round"]))
+    deck = speak(plural("zheng_he.table.deck", n=view["deck"]))
     return Piles(
-        place=speak(Msg("zheng_he.table.place", stage=view["stage"], round=view["round"])),
+        place=place,
+        stage=about(scene, "stage", place),
         deck=view["deck"],
-        deck_label=speak(plural("zheng_he.table.deck", n=view["deck"])),
+        deck_label=deck,
+        draws=about(scene, "deck", deck),
         discard=faces(scene, view["discard"][::-1], "discard", ""),
         discard_label=speak(plural("zheng_he.table.discard", n=count)),
         pools=[_pool(scene, kind, targets) for kind in PIECES],
@@ -71,8 +80,9 @@ def piles(scene: Scene, targets: Targets) -> Piles:
 
 def _pool(scene: Scene, kind: str, targets: Targets) -> Pool:
     count, total = scene.view["supply"][kind], scene.view["totals"][kind]
-    label = Msg("zheng_he.table.pool", what=words.COUNT[kind](count), total=total)
-    return Pool(kind, count, total, scene.speak(label), targets.get(f"pool.{kind}"))
+    label = scene.speak(Msg("zheng_he.table.pool", what=words.COUNT[kind](count), total=total))
+    told, target = about(scene, kind, label), targets.get(f"pool.{kind}")
+    return Pool(kind, count, total, label, told, target)
 
 
 def event_card(scene: Scene) -> EventCard | None:
@@ -84,7 +94,10 @@ def event_card(scene: Scene) -> EventCard | None:
     return EventCard(cp, scene.speak(words.event_text(book_of(scene).events[cp][line - 1])))
 
 
-def _decks(scene: Scene) -> list[tuple[int, int]]:
-    """The solo bot's three decks: their CP and how many events are left."""
-    events = scene.view["events"]
-    return [] if events is None else list(enumerate(events["decks"], 1))
+def _decks(scene: Scene) -> list[tuple[int, int, About]]:
+    """The solo bot's three decks: their CP, how many events are left, and what they are."""
+    events, told = scene.view["events"], "zheng_he.table.events_left"
+    return [
+        (cp, left, about(scene, "event", scene.speak(plural(told, n=left, cp=cp))))
+        for cp, left in enumerate(events["decks"] if events else (), 1)
+    ]

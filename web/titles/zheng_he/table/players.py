@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import SPECTATOR, Msg, plural
 from pygame_engines.games.zheng_he import words
-from web.titles.zheng_he.table.cards import Slot, reserve
+from web.titles.zheng_he.table.about import about
+from web.titles.zheng_he.table.cards import Slot, reserve, reserve_count
 from web.titles.zheng_he.table.faces import Face, faces
 from web.titles.zheng_he.table.names import SIDES, side_of
 
 if TYPE_CHECKING:
+    from web.table.scene import About
     from web.titles.zheng_he.table.seen import Scene
 
 
@@ -38,6 +40,9 @@ class Player:
     reserve: list[Slot]
     free: int
     reserve_label: str
+    counted: About
+    held: About
+    kept: About
 
 
 _LEVELS: Final = {
@@ -57,24 +62,29 @@ def _player(scene: Scene, seat: int) -> Player:
     view, speak = scene.view, scene.speak
     side, count = side_of(view, seat), view["hand_count"][seat]
     known = _known(scene, seat)
-    level = view["levels"][seat]
+    level, note = view["levels"][seat], speak(sum_of(scene, seat))
+    hand = speak(plural("zheng_he.table.hand_count", n=count))
+    kept = speak(reserve_count(view, seat))
     return Player(
         seat=seat,
         name=speak.names[seat],
         side=side,
         side_name=speak(words.SIDE[SIDES.index(side)]),
         score=view["sums"][seat],
-        note=speak(_sum(scene, seat)),
+        note=note,
         level="" if level is None else speak(_LEVELS[level]),
         moves=seat == view["mover"] and not scene.over,
         viewer=seat == scene.viewer,
         known=known,
         known_title=speak(Msg("zheng_he.table.known")),
         backs=[f"seat-{seat}-back-{at}" for at in range(max(0, count - len(known)))],
-        hand_label=speak(plural("zheng_he.table.hand_count", n=count)),
+        hand_label=hand,
         reserve=reserve(scene, seat, {}),
         free=view["reserve_free"][seat],
-        reserve_label=speak(plural("zheng_he.table.reserve_count", n=view["reserve_count"][seat])),
+        reserve_label=kept,
+        counted=about(scene, "score", note),
+        held=about(scene, "hand", hand),
+        kept=about(scene, "reserve", kept),
     )
 
 
@@ -86,12 +96,15 @@ def _known(scene: Scene, seat: int) -> list[Face]:
     return faces(scene, held, f"seat-{seat}", side_of(scene.view, seat))
 
 
-def _sum(scene: Scene, seat: int) -> Msg:
-    """What a seat's sum is made of."""
-    share = scene.view["shares"][seat]
-    return Msg(
-        _SUM[side_of(scene.view, seat)], lands=share["borderlands"], voyages=share["voyages"]
-    )
+def sum_of(scene: Scene, seat: int) -> Msg:
+    """What a seat's sum is made of, and what dice are yet to decide."""
+    view, side = scene.view, side_of(scene.view, seat)
+    share, (voyages, lands) = view["shares"][seat], view["majors"]
+    held = Msg(_SUM[side], lands=share["borderlands"], voyages=share["voyages"])
+    if lands["open"]:
+        return Msg("zheng_he.table.sum.fought", sum=held)
+    sails = voyages["open"] and side == "emperor"
+    return Msg("zheng_he.table.sum.sailing", sum=held) if sails else held
 
 
 _SUM: Final = {

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
-from web.titles.zheng_he.table.areas import Units, units
+from web.table.scene import About
+from web.titles.zheng_he.table.about import about
+from web.titles.zheng_he.table.areas import Units, offered, units
 from web.titles.zheng_he.table.faces import named
 from web.titles.zheng_he.table.names import book_of
 
@@ -27,7 +29,7 @@ class Field:
     sailing: bool
     last: bool
     label: str
-    about: str
+    about: About
     target: Target | None
 
 
@@ -38,6 +40,7 @@ class Sea:
     name: str
     units: tuple[Units, ...]
     label: str
+    about: About
     last: bool
     target: Target | None
     fields: list[Field]
@@ -65,7 +68,8 @@ def sea(scene: Scene, targets: Targets, last: frozenset[str]) -> Sea:
     return Sea(
         name=scene.speak(words.AREA[-1]),
         units=found,
-        label=_live(scene, label, target),
+        label=offered(scene, label, target),
+        about=about(scene, "sea", label),
         last="sea" in last,
         target=target,
         fields=[
@@ -82,23 +86,17 @@ def _field(scene: Scene, number: int, target: Target | None, last: bool) -> Fiel
     key = "zheng_he.table.field.done" if done else "zheng_he.table.field.open"
     state = speak(Msg(key, number=number, name=words.VOYAGE[number]))
     opens = tuple(named(card) for card in book_of(scene).opened_by(number))
-    about = state
+    told = state
     if opens:
         key = "zheng_he.table.field.opened" if done else "zheng_he.table.field.opens"
-        about = f"{state} {speak(Msg(key, cards=opens))}"
+        told = f"{state} {speak(Msg(key, cards=opens))}"
     return Field(
         number=number,
         name=speak(words.VOYAGE[number]),
         done=done,
         sailing=voyage is not None and voyage["field"] == number,
         last=last,
-        label=_live(scene, state, target),
-        about=about,
+        label=offered(scene, state, target),
+        about=About(told, "ZH-30" if opens else "ZH-48"),
         target=target,
     )
-
-
-def _live(scene: Scene, state: str, target: Target | None) -> str:
-    if target is None or not target.live:
-        return state
-    return scene.speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
 from web.table.scene import Stand
@@ -23,14 +23,19 @@ def clock(scene: Scene) -> Msg:
 def standing(scene: Scene) -> list[Stand]:
     """Voyages and borderlands, of all that there are; when stage and game end."""
     emperor, overlord = scene.view["majors"]
-    voyages = Msg("zheng_he.table.standing.voyages", **_counts(emperor))
-    lands = Msg("zheng_he.table.standing.borderlands", **_counts(overlord))
+    voyages = Msg(_VOYAGES[emperor["open"] > 0], **_counts(emperor))
+    lands = Msg(_LANDS[overlord["open"] > 0], **_counts(overlord))
     t = scene.speak.t
     return [
         _major(scene, "emperor", emperor, voyages, t("zheng_he.table.standing.voyages_short")),
         _major(scene, "overlord", overlord, lands, t("zheng_he.table.standing.borderlands_short")),
         Stand(scene.speak(_rounds(scene)), clause="ZH-22"),
     ]
+
+
+_VOYAGES: Final = ("zheng_he.table.standing.voyages", "zheng_he.table.standing.sailing")
+_LANDS: Final = ("zheng_he.table.standing.borderlands", "zheng_he.table.standing.fought")
+"""The second one while dice are yet to decide about one more."""
 
 
 def _counts(major: Major) -> dict[str, int]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Effect, Event, Msg
+from pygame_engines.core.api import Action, Choice, Event, Msg
+from pygame_engines.core.consequences import Effect
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
-from web.table.scene import Motion
+from web.table.scene import About, Motion
 from web.table.targets import Targets
 from web.titles.zheng_he.table import (
+    about,
     ahead,
     areas,
     battle,
@@ -94,6 +96,7 @@ class ZhengHeTable(BaseTable):
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
+    price = staticmethod(ahead.price)
 
     def targets(self, scene: Scene) -> Targets:
         """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""
@@ -106,6 +109,8 @@ class ZhengHeTable(BaseTable):
                 return _dice(scene.view, choice.action)
             if kind in _ON_DICE:
                 return _dice(scene.view, None)
+            if kind == "move":  # both are places to begin with: whence and where to
+                return (choice.target, f"area.{choice.action.args[0]}")
             if choice.target == "turn":
                 return ("turn",) if kind in _ON_DECK else ()
             return (choice.target,)
@@ -207,6 +212,10 @@ class ZhengHeTable(BaseTable):
     def scores(self, view: ZhengHeView) -> list[int]:
         """Each seat's points: sums as of now (ZH-71), in a match those of both games."""
         return view["points"]
+
+    def counted(self, scene: Scene, seat: int) -> About:
+        """What the sum is made of (ZH-71)."""
+        return about.about(scene, "score", scene.speak(players.sum_of(scene, seat)))
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""

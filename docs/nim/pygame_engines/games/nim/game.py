@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Luck, Options, resolve
+from pygame_engines.core.api import Luck, Options
+from pygame_engines.core.options import resolve
 from pygame_engines.core.title import Title
 from pygame_engines.games.nim import play, position, prompt, scoring, view
 from pygame_engines.games.nim.advice import NimAdvice
@@ -31,7 +32,7 @@ class Nim(Title[State]):
 
     def setup(self, seats: int, options: Options, luck: Luck) -> State:
         """Deal a card to each seat (NM-02); the third is put away."""
-        chosen = resolve(META, seats, options).options
+        chosen = resolve(META, seats, options)
         left = list(CARDS)
         cards = tuple(left.pop(luck.below(len(left))) for _ in range(seats))
         return State(int(chosen["heap"]), cards)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Action, Choice, Cost, Effect, Group, Msg, Prompt, plural
+from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt, plural
+from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.games.nim.state import State
 from pygame_engines.games.nim.verdicts import BOLD_LIMIT, LIMIT, verdicts
 

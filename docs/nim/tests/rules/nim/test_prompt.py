@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_engines.core.api import Cost, Effect
+from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.nim.game import GAME

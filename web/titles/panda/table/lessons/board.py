@@ -98,13 +98,20 @@ BOARD: Final = (
             ),
             Task(
                 ask=Msg("panda.lesson.ways.wutong"),
-                take=("move.warrior.meiling_wutong", "cover.*", "tile.*"),
+                take=("move.warrior.meiling_wutong",),
+            ),
+            Task(
+                ask=Msg("panda.lesson.ways.cover"),
+                take=("cover.1", "tile.*"),
                 until="panda.event.turn",
+                then={"panda.prompt.tile": Msg("panda.lesson.ways.tile")},
+                wrong={"cover.0": Msg("panda.lesson.ways.none")},
             ),
             Task(
                 ask=Msg("panda.lesson.ways.coin"),
                 take=("space.1.governor", "option.1"),
                 until="panda.event.strength",
+                then={"panda.prompt.option": Msg("panda.lesson.ways.option")},
                 wrong={
                     "space.[2-5].*": Msg("panda.lesson.ways.deep"),
                     "space.1.*": Msg("panda.lesson.ways.left"),
@@ -151,6 +158,7 @@ BOARD: Final = (
                 ask=Msg("panda.lesson.strength.beads"),
                 take=("space.1.monk", "option.1"),
                 until="panda.event.strength",
+                then={"panda.prompt.option": Msg("panda.lesson.strength.option")},
                 wrong={
                     "space.0.*": Msg("panda.lesson.strength.weak"),
                     "space.1.*": Msg("panda.lesson.strength.other"),

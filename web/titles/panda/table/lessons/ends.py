@@ -51,6 +51,7 @@ ENDS: Final = (
                 ask=Msg("panda.lesson.mission.beads"),
                 take=("space.1.monk", "option.1"),
                 until="panda.event.strength",
+                then={"panda.prompt.option": Msg("panda.lesson.mission.option")},
                 wrong={
                     "space.2.*": Msg("panda.lesson.mission.first"),
                     "option.0": Msg("panda.lesson.mission.leave"),
@@ -87,6 +88,10 @@ ENDS: Final = (
                 ask=Msg("panda.lesson.round.move"),
                 take=("move.*", "cover.*", "tile.*"),
                 until="panda.event.turn",
+                then={
+                    "panda.prompt.cover": Msg("panda.lesson.round.cover"),
+                    "panda.prompt.tile": Msg("panda.lesson.round.tile"),
+                },
             ),
             Task(
                 ask=Msg("panda.lesson.round.pass"),

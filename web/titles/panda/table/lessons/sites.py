@@ -113,6 +113,7 @@ SITES: Final = (
                 ask=Msg("panda.lesson.site.go"),
                 take=("move.[gm]*.fengtai_yulin", "cover.1"),
                 until="panda.event.cover",
+                then={"panda.prompt.cover": Msg("panda.lesson.site.cover")},
                 wrong={
                     "move.*": Msg("panda.lesson.site.road"),
                     "cover.0": Msg("panda.lesson.site.none"),
