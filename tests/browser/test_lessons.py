@@ -24,8 +24,6 @@ LEAST = 0.45
 
 BOARD = "(board) => board.getBoundingClientRect().height / innerHeight"
 BELOW = "(table) => table.scrollHeight - table.clientHeight"
-CUT = """(lesson) => [...lesson.querySelectorAll(".lesson-now > p")]
-  .filter((line) => line.scrollHeight > line.clientHeight + 2).map((line) => line.textContent)"""
 
 
 def open_lesson(page: Page, name: str, lesson: Lesson, lang: str = "en") -> Table:
@@ -116,7 +114,7 @@ def test_need_27_a_coached_game_gives_advice_and_can_be_left_for_ones_own(page: 
 
 @pytest.mark.parametrize("name", [name for name, _ in TAUGHT])
 def test_need_21_a_lesson_leaves_a_phone_its_board(new_table: NewTable, name: str) -> None:
-    """At the first question of each, and of the coached game; help and all the rest are a tap away."""
+    """At the first question of each and of the coached game; help and the rest are a tap away."""
     lesson_table = new_table(**PHONE)
     page, kept = lesson_table.page, []
     page.goto(f"{LONGEST[name]}/{name}/")

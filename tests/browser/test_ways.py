@@ -23,8 +23,8 @@ ENGINE = "**/app/core.snapshot*"
 """A file without which no game begins."""
 
 NO_KEEPER = "navigator.serviceWorker.register = () => new Promise(() => {});"
-"""Else a page left early might find the service worker in control when one comes back to it: it would
-have the files at hand, and no progress to show."""
+"""Else a page left early might find the service worker in control when one comes back to it: it
+would have the files at hand, and no progress to show."""
 
 NOTE_PROGRESS = """
 globalThis.progress = [];
