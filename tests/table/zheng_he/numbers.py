@@ -166,6 +166,7 @@ class Numbers:
         # A card just laid down may be any of the known ones
         known = cards(s.known[1 - side]) if knows else []
         assert shown == [s.book.cards[card].cp for card in known]
+        assert ("may lie in the reserve" in line) == bool(known and s.laid[side])
         assert backs == max(0, len(hand) - len(known))
         reserve = box.partition(f'id="reserve-of-{seat}"')[2]
         assert reserve.count('class="mini mini-open"') == 3 - len(held)

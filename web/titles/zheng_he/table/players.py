@@ -76,7 +76,7 @@ def _player(scene: Scene, seat: int) -> Player:
         moves=seat == view["mover"] and not scene.over,
         viewer=seat == scene.viewer,
         known=known,
-        known_title=speak(Msg("zheng_he.table.known")),
+        known_title=speak(_KNOWN if view["laid"][seat] is None else _KNOWN_LAID),
         backs=[f"seat-{seat}-back-{at}" for at in range(max(0, count - len(known)))],
         hand_label=hand,
         reserve=reserve(scene, seat, {}),
@@ -86,6 +86,11 @@ def _player(scene: Scene, seat: int) -> Player:
         held=about(scene, "hand", hand),
         kept=about(scene, "reserve", kept),
     )
+
+
+_KNOWN: Final = Msg("zheng_he.table.known")
+_KNOWN_LAID: Final = Msg("zheng_he.table.known_laid")
+"""Once a card has been laid face down: it may be any of them."""
 
 
 def _known(scene: Scene, seat: int) -> list[Face]:
