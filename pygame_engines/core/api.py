@@ -160,7 +160,7 @@ class Choice(NamedTuple):
     decider can know them: labels, questions and hints read them, nobody works them out again.
     `chance` is what dice promise of it, from 0 for never to 1 for certain, worked out of what all
     can see; None where no dice decide, or more than dice. `Prompt.odds` says what it is the chance
-    of.
+    of. `usual` marks the answer that is mostly given to a question that comes again and again.
     """
 
     action: Action
@@ -175,6 +175,7 @@ class Choice(NamedTuple):
     effects: tuple[Effect, ...] = ()
     deeds: tuple[Deed, ...] = ()
     chance: float | None = None
+    usual: bool = False
 
 
 class Group(NamedTuple):

@@ -40,13 +40,13 @@ class SeededLuck:
         """A number from 0 to n - 1, each equally likely (rejection, no modulo bias)."""
         assert n >= 1, "nothing to draw from"
         limit = (1 << 64) - (1 << 64) % n
-        while True:
+        value = limit
+        while value >= limit:
             self._state = (self._state + _GOLDEN) & _MASK
             value = _mix(self._state)
-            if value < limit:
-                break
-        self.drawn.append(value % n)
-        return value % n
+        value %= n
+        self.drawn.append(value)
+        return value
 
 
 class RecordedLuck:

@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Refused", "Seat", "Session", "Setup"]
 
+USUAL: Final = "usual"
+"""The flag of a game in which humans give the usual answer by themselves (`Choice.usual`)."""
+
 UNDONE: Final = "undo"
 """The flag of a game in which a lone human took something back."""
 
@@ -226,10 +229,26 @@ class Session:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
         self.device.peek = None
         while self.decider is not None and self.decider not in self._bots:
-            entry = forced(self.game, self.state, self.legal(), self._luck())
+            entry = forced(self.game, self.state, self.legal(), self._luck()) or self._usual()
             if entry is None:
                 return
             self.append(entry)
+
+    def _usual(self) -> Entry | None:
+        """The usual answer of a human, where it is to be given without asking."""
+        if USUAL not in self.flags or self.decider not in self.humans:
+            return None
+        action = next((c.action for c in self.prompt().choices() if c.usual), None)
+        legal = self.legal()
+        return advance(self.game, self.state, action, self._luck(), legal) if action else None
+
+    def keep_to_usual(self, *, on: bool) -> None:
+        """From now on usual answers are given without asking, or no longer. Raises `Refused`."""
+        self._running()
+        self.flags = [flag for flag in self.flags if flag != USUAL] + [USUAL] * on
+        if on:
+            self.undone.clear()
+        self._settle()
 
     def _writable(self) -> None:
         if self.stopped is not None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from pygame_engines.core import record
 from pygame_engines.core.api import Action, Event, Msg, Param
@@ -13,6 +14,25 @@ from pygame_engines.core.session import Session
 from pygame_engines.games import load
 
 HERE = Path(__file__).parent
+SEEDS: Final = range(1, 9999)
+"""Where the games to be recorded are looked for."""
+
+Finder: TypeAlias = Callable[[Iterable[int]], Session]
+"""The game of the first of these seeds that ends as wanted."""
+
+
+def found(
+    reason: str, play: Callable[[int], Session], also: Callable[[Session], bool] = lambda _: True
+) -> Finder:
+    """What finds a game that ends for this reason, and of which something else is true."""
+
+    def find(seeds: Iterable[int]) -> Session:
+        for game in map(play, seeds):
+            if game.outcome and game.outcome.reason == reason and also(game):
+                return game
+        raise AssertionError(f"no game ends with {reason}")
+
+    return find
 
 
 def chosen(legal: Sequence[Action], weights: Sequence[int], luck: SeededLuck) -> Action:
@@ -35,10 +55,15 @@ def recorded(game: str, name: str) -> Session:
     return record.loads(file_of(game, name).read_text(encoding="utf-8"), load)
 
 
-def write(game: str, sessions: Mapping[str, Session], playthrough: str) -> None:
+def seed_of(game: str, name: str) -> int:
+    """The seed of a recorded game."""
+    return int(json.loads(file_of(game, name).read_text(encoding="utf-8"))["seed"])
+
+
+def write(game: str, games: Mapping[str, Finder], playthrough: str) -> None:
     """All files of a title."""
-    for name, session in sessions.items():
-        file_of(game, name).write_text(record.dumps(session), encoding="utf-8")
+    for name, find in games.items():
+        file_of(game, name).write_text(record.dumps(find(SEEDS)), encoding="utf-8")
     (HERE / game / "playthrough.txt").write_text(playthrough, encoding="utf-8")
 
 

@@ -7,7 +7,7 @@ import pytest
 from pygame_engines.core import record
 from pygame_engines.games import load
 from tests.brought import brought, missing
-from tests.games.golden import HERE, file_of
+from tests.games.golden import HERE, file_of, seed_of
 
 WRITER = "tests.games.{}.write"
 WRITERS = brought(WRITER)
@@ -39,6 +39,12 @@ def test_replay_ends_for_its_reason_and_writes_the_same_file(game, name):
     for at in range(session.first, session.at + 1):
         assert rules.check(session.position(at)) == []
     assert record.dumps(session) == text
+
+
+@pytest.mark.parametrize(("game", "name"), GAMES)
+def test_the_writer_would_write_the_same_file(game, name):
+    again = WRITERS[game].GAMES[name]([seed_of(game, name)])
+    assert record.dumps(again) == file_of(game, name).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("game", WRITERS)

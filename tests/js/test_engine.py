@@ -143,7 +143,7 @@ def test_a_file_that_stalls_is_given_up(engine: Page) -> None:
 
 def test_start_that_hangs_ends_at_its_deadline(engine: Page) -> None:
     engine.evaluate("() => { window.silent = true; window.begun = outcome(engine.start()); }")
-    engine.wait_for_function("() => !!window.workers[0]?.pong")
+    engine.wait_for_function("() => !!window.workers?.[0]?.pong")
     engine.clock.run_for(61_000)
     assert engine.evaluate("begun") == "EngineError start"
 
@@ -158,7 +158,7 @@ def test_answer_that_does_not_come_ends_the_worker(engine: Page) -> None:
 
 def test_dead_worker_is_noticed_at_once(engine: Page) -> None:
     ask(engine)
-    engine.wait_for_function("() => !!window.workers[0]?.die")
+    engine.wait_for_function("() => !!window.workers?.[0]?.die")
     engine.evaluate("workers[0].die()")
     assert engine.evaluate("asked") == "EngineError crashed"
     assert engine.evaluate("crashes") == ["crashed"]
@@ -226,7 +226,7 @@ def test_new_question_cancels_the_old_one(engine: Page) -> None:
 def test_dead_thinker_is_asked_again(engine: Page) -> None:
     think(engine)
     answer(engine, 0, "")
-    engine.wait_for_function("() => !!window.workers[0]?.die")
+    engine.wait_for_function("() => !!window.workers?.[0]?.die")
     engine.evaluate("workers[0].die()")
     answer(engine, 1, "")
     answer(engine, 1, '{"progress": 1, "action": "pass"}')
@@ -239,7 +239,7 @@ def test_thinker_dead_in_its_start_is_soon_replaced(engine: Page) -> None:
     answer(engine, 0, "{}")
     engine.evaluate("window.silent = true")
     think(engine)
-    engine.wait_for_function("() => !!window.workers[1]?.pong")
+    engine.wait_for_function("() => !!window.workers?.[1]?.pong")
     engine.evaluate("window.silent = false")
     engine.clock.run_for(11_000)
     answer(engine, 2, "")
@@ -253,9 +253,9 @@ def test_a_thinker_that_starts_late_has_all_its_time_the_second_time(engine: Pag
     answer(engine, 0, "{}")
     engine.evaluate("window.silent = true")
     think(engine)
-    engine.wait_for_function("() => !!window.workers[1]?.pong")
+    engine.wait_for_function("() => !!window.workers?.[1]?.pong")
     engine.clock.run_for(11_000)
-    engine.wait_for_function("() => !!window.workers[2]?.pong")
+    engine.wait_for_function("() => !!window.workers?.[2]?.pong")
     engine.clock.run_for(40_000)
     assert engine.evaluate("workers[2].ended") is False
     engine.evaluate("workers[2].pong()")

@@ -36,6 +36,8 @@ for (const [what, attributes, does] of [
   ["what has nothing to do", {}, "nothing"],
   ["what lies under a cover", { action: "end", within: "inert" }, "nothing"],
   ["what lies in a closed drawer", { op: "undo", within: "drawer" }, "nothing"],
+  ["what has nothing but words", { about: "14 points" }, "tell"],
+  ["a choice that has words, too", { action: "end", live: "", about: "ends" }, "play"],
   ["a blocked choice", { action: "end", blocked: "", reason: "no" }, "tell"],
   ["a tool that is off", { op: "undo", disabled: true, reason: "no" }, "tell"],
 ]) {

@@ -55,6 +55,14 @@ def test_a_space_leads_somewhere_and_leaves_guards_and_ap() -> None:
     assert option == ["Prayer beads: Strength 1 becomes 2"]
 
 
+def test_a_move_says_what_the_next_building_there_needs_and_brings() -> None:
+    t = panda.table(heroes=["zhulin - -"], strength={"0.monk": 4}).do("space.0.monk")
+    scene = scene_of("panda", t.s, panda.GAME)
+    moves = [text(a) for a in panda.GAME.legal(t.s) if a.kind == "move"]
+    told = [why(scene, "panda", action) for action in moves]
+    assert any(lines and lines[0].startswith("Next building: needs 2 guards") for lines in told)
+
+
 def test_the_reasons_stand_below_the_advice_and_are_announced(client: Client) -> None:
     client.at = 0
     client("lesson", game="panda", id="lesson-panda-game", created="2026-11-29")

@@ -10,7 +10,7 @@ from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 REGIONS = {
     "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
-    "curtain", "gather", "lesson",
+    "curtain", "gather", "lesson", "text",
 }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from web.build import bundle, lessons, scripts, single, snapshot
+from web.build import aloud, bundle, lessons, scripts, single, snapshot
 from web.build.folders import CACHE, PYODIDE, PYSCRIPT, STATIC, WEB
 from web.build.policy import with_policy
 from web.build.preload import with_preloads
@@ -62,6 +62,7 @@ def build(out: Path) -> str:
         shutil.rmtree(out)
     out.mkdir(parents=True)
     CACHE.mkdir(exist_ok=True)
+    aloud.check()
     lessons.check()
     with tempfile.TemporaryDirectory(dir=CACHE, prefix="work-") as work:
         _runtime(out)

@@ -5,6 +5,7 @@
 /** @typedef {import("./types.js").Exported} Exported */
 /** @typedef {import("./types.js").Refusal} Refusal */
 /** @typedef {import("./types.js").Stale} Stale */
+/** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./engine.js").Engine} Engine */
 
 /**
@@ -15,15 +16,17 @@
  * @property {(op: string, args?: Record<string, unknown>, as?: {game?: string, at?: number}) =>
  *   Promise<Answer | Stale | Refusal>} ask
  * @property {() => Promise<Exported | Refusal>} exported
+ * @property {(args: Record<string, string>) => Promise<Told | Refusal>} told what is typed or asked
  * @property {() => void} forget
  */
 
 /**
  * @param {Engine} engine
  * @param {string} lang
+ * @param {() => boolean} [aloud] whether the table is wanted as text
  * @returns {Client}
  */
-export function createClient(engine, lang) {
+export function createClient(engine, lang, aloud = () => false) {
   let game = "";
   let at = 0;
   let waiting = 0;
@@ -40,11 +43,21 @@ export function createClient(engine, lang) {
   function send(op, args = {}, as = {}) {
     waiting += 1;
     const answered = last
-      .then(() => engine.call({ op, game: as.game ?? game, lang, at: as.at ?? at, args }))
+      .then(() => engine.call(request(op, args, as)))
       .then(note)
       .finally(() => (waiting -= 1));
     last = answered.catch(() => {});
     return answered;
+  }
+
+  /**
+   * @param {string} op
+   * @param {Record<string, unknown>} args
+   * @param {{game?: string, at?: number}} as
+   */
+  function request(op, args, as) {
+    const asked = { op, game: as.game ?? game, lang, at: as.at ?? at, args };
+    return aloud() ? { ...asked, aloud: true } : asked;
   }
 
   /** @param {AnyAnswer} answer */
@@ -66,6 +79,7 @@ export function createClient(engine, lang) {
     },
     ask: send,
     exported: () => send("export"),
+    told: (args) => send("command", args),
     forget() {
       game = "";
       at = 0;

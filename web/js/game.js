@@ -2,6 +2,7 @@
 
 import { createAdvice } from "./advice.js";
 import { createAlone } from "./alone.js";
+import { closeCommands, createCommands } from "./aloud.js";
 import { ROOT, supported } from "./boot.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
@@ -14,30 +15,30 @@ import { keepFaces } from "./faces.js";
 import { copyLink, copyReport, download, startImport } from "./files.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
-import { goalOpen, offerGoal, startGoal } from "./goal.js";
+import { goalOpen, startGoal } from "./goal.js";
 import { startHold } from "./hold.js";
-import { gameOf, openRecord } from "./incoming.js";
 import { startInput } from "./input.js";
 import { keepCursor, startKeys } from "./keys.js";
-import { lessonOf, listLessons, nextLesson, showLesson } from "./lessons.js";
-import { placeProgress, showFailure, showProgress } from "./loading.js";
-import { banner, drop, dropPlace, say } from "./notices.js";
+import { nextLesson, showLesson } from "./lessons.js";
+import { showFailure, showProgress } from "./loading.js";
+import { banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
 import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
-import { currentRoute, noteGame, noteSetup, onRoute } from "./route.js";
+import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
-import { settings } from "./settings.js";
+import { onSettings, settings } from "./settings.js";
 import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
 import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
 import { createStore } from "./store.js";
 import { showStoring } from "./storing.js";
-import { clearTable, closeFinal, focusTable, setWaiting, showAnswer } from "./table.js";
+import { clearTable, closeFinal, setWaiting, showAnswer } from "./table.js";
 import { claim, listen, tell } from "./tabs.js";
 import { startTell } from "./tell.js";
 import { keepAwake } from "./wake.js";
 import { warnOfWatching } from "./watching.js";
+import { createWays } from "./ways.js";
 import { keepZoom, startZoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
@@ -59,6 +60,7 @@ const session = createSession({
   store,
   tabs: { claim, tell },
   lang: pageLang(),
+  aloud: () => settings.aloud,
   handlers: {
     shown: picture,
     refused: ({ error }) => say(error.text, "error"),
@@ -86,12 +88,16 @@ const advice = createAdvice({
 });
 const alone = createAlone({ play: (action) => play(action, null) });
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
-const title = document.title;
-let starting = false;
-/** Begins the new game that was asked for and has not come. @type {(() => Promise<void>) | null} */
-let unbegun = null;
-/** The game that one has gone away from: its table stays empty until one comes back. */
-let left = "";
+const ways = createWays({
+  session,
+  store,
+  game: form?.dataset.game,
+  begun: () => computer.update(taskNow()),
+  left() {
+    computer.update(null);
+    replay.end();
+  },
+});
 const calm = createCalm();
 
 // --- the picture ---------------------------------------------------------------------------------
@@ -103,7 +109,7 @@ const calm = createCalm();
 function picture(answer, quiet) {
   calm.shown();
   if (!quiet) for (const trouble of ["failed", "engine"]) drop(trouble); // it works again
-  if (answer.game !== left) {
+  if (!ways.isAway(answer.game)) {
     showAnswer(answer, { quiet });
     showLesson(answer);
     keepFaces();
@@ -125,110 +131,15 @@ function taskNow() {
   return !answer || away || answer.seek !== null || goalOpen() ? null : answer.think;
 }
 
-/** @param {"setup" | "table"} view */
-function showView(view) {
-  const table = byId("table");
-  const setup = byId("setup");
-  if (table) table.hidden = view === "setup";
-  if (setup) setup.hidden = view === "table";
-  placeProgress(view);
-  document.documentElement.dataset.view = view;
-}
-
-// --- ways to and from a game ---------------------------------------------------------------------
-
-async function route() {
-  const to = currentRoute();
-  if (to.view === "setup") return goToSetup();
-  left = "";
-  showView("table");
-  if (to.view === "game") await openGame(to.id);
-  else await openShared(to.record);
-}
-
-async function goToSetup() {
-  left = session.coming || session.id;
-  clearTable();
-  drop("watching");
-  computer.update(null);
-  replay.end();
-  keepAwake(false);
-  closeDrawer();
-  closePopovers();
-  showView("setup");
-  document.title = title;
-  listLessons();
-  byId(location.hash.slice(1))?.scrollIntoView();
-  await Promise.all([listGames(store, form?.dataset.game), listResults(store)]);
-}
-
-/** @param {string} id */
-async function openGame(id) {
-  if (session.id === id && session.latest) document.title = session.latest.title;
-  const opened = await session.open(id);
-  const now = currentRoute();
-  if (now.view !== "game" || now.id !== id) return; // one has gone on
-  if (opened === "shown" && lessonOf(id)) offerGoal();
-  if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
-  noteSetup();
-  await goToSetup();
-  if (opened === "unknown") say(text("unknown-game"), "error");
-}
-
-/** @param {string} record */
-async function openShared(record) {
-  const begun = await session.start("unshare", { text: record });
-  if (currentRoute().view !== "shared") return void listGames(store, form?.dataset.game);
-  if (begun === "shown") return noteGame(session.id, "replace");
-  if (begun !== "refused") return;
-  noteSetup();
-  await goToSetup();
-}
-
-/**
- * Begin a new game and show it; one at a time, however often one presses.
- * @param {"new" | "import" | "rematch"} op
- * @param {Record<string, unknown>} args
- */
-async function begin(op, args) {
-  if (starting) return;
-  starting = true;
-  try {
-    const begun = await session.start(op, args);
-    unbegun = begun === "failed" ? () => begin(op, args) : null;
-    if (begun === "shown") enterNewGame(op);
-  } finally {
-    starting = false;
-  }
-}
-
 /** @param {SubmitEvent} event */
 async function submitSetup(event) {
   event.preventDefault();
-  if (!form || starting) return;
+  if (!form || ways.starting) return;
   form.setAttribute("aria-busy", "true");
   keepSetup(form);
   const args = await setupArgs(form);
-  if (args) await begin("new", args);
+  if (args) await ways.begin("new", args);
   form.removeAttribute("aria-busy");
-}
-
-/** @param {"new" | "import" | "rematch"} op */
-function enterNewGame(op) {
-  dropPlace();
-  noteGame(session.id, "push");
-  showView("table");
-  scrollTo(0, 0);
-  focusTable();
-  if (op === "new") offerGoal();
-  computer.update(taskNow());
-}
-
-/** @param {string} record */
-async function importRecord(record) {
-  const other = gameOf(record);
-  if (other && other !== form?.dataset.game) await openRecord(record, store);
-  else await begin("import", { text: record });
 }
 
 // --- what buttons do -----------------------------------------------------------------------------
@@ -239,6 +150,7 @@ const OPS = {
   redo: () => change("redo"),
   restart: () => change("restart"),
   cancel: () => change("undo"),
+  usual: ({ dataset }) => change("usual", { on: dataset.to === "on" }),
   resign: ({ dataset }) => change("resign", { seat: seatOf(dataset.seat) }),
   ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
   look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),
@@ -248,11 +160,11 @@ const OPS = {
     return session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true });
   },
   replay: () => replay.start(),
-  rematch: () => begin("rematch", {}),
+  rematch: () => ways.begin("rematch", {}),
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
   advise: () => advice.ask(),
-  alone: () => begin("import", { text: session.record }),
+  alone: () => ways.begin("import", { text: session.record }),
   export: () => download(session),
   share: () => copyLink(session),
   report: () => copyReport(session),
@@ -305,7 +217,7 @@ function play(action, seat) {
 /** Escape: one step back. */
 function stepBack() {
   const gather = byId("gather");
-  if (closeDrawer() || closeFinal()) return;
+  if (closeDrawer() || closeFinal() || closeCommands()) return;
   if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
   if (setSheet(false)) return;
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
@@ -314,9 +226,17 @@ function stepBack() {
 /** @param {string} name */
 function tool(name) {
   if (name === "undo" || name === "redo") return change(name);
+  if (commands.tool(name)) return;
   if (name === "board") return byId("board")?.focus();
   if (name === "choices") return byId("region-choices")?.querySelector("button")?.focus();
   toggleDrawer(name);
+}
+
+/** As text or as a picture: a table that is wanted otherwise than it lies there is drawn anew. */
+function redraw() {
+  const text = byId("region-text")?.firstElementChild;
+  if (session.latest && Boolean(text) !== settings.aloud)
+    void session.ask("show", {}, { quiet: true });
 }
 
 // --- what goes wrong -----------------------------------------------------------------------------
@@ -329,7 +249,7 @@ async function recover() {
     const wanted = to.view === "game" ? to.id : session.id;
     await session.recover(wanted);
     drop("crash");
-    if (unbegun || !session.latest || wanted !== session.id) await goOn();
+    if (ways.unbegun || !session.latest || wanted !== session.id) await ways.goOn();
     say(text("crash-over"));
   } catch (error) {
     drop("crash");
@@ -338,32 +258,15 @@ async function recover() {
 }
 
 function retry() {
-  engine.start().then(goOn, (error) => showFailure(error, retry));
-}
-
-/** What was asked for last is tried again. */
-function goOn() {
-  return unbegun ? unbegun() : route();
-}
-
-/** Another tab has deleted the open game: it must not come back with the next move. */
-function leaveRemoved() {
-  const { id, coming } = session;
-  if (coming && coming !== id) return void store.remove(id);
-  session.forget(id);
-  void store.settled().then(() => store.remove(id));
-  if (currentRoute().view === "setup") return;
-  noteSetup();
-  void goToSetup();
-  say(text("removed"), "error");
+  engine.start().then(ways.goOn, (error) => showFailure(error, retry));
 }
 
 /** @param {boolean} watching */
 function showWatching(watching) {
   if (watching) computer.cancel();
   else computer.update(taskNow());
-  const away = byId("table")?.hidden && session.id === left;
-  warnOfWatching(watching, away === true, () => void session.takeOver());
+  const away = byId("table")?.hidden === true && ways.isAway(session.id);
+  warnOfWatching(watching, away, () => void session.takeOver());
 }
 
 // --- start ---------------------------------------------------------------------------------------
@@ -376,6 +279,8 @@ const activate = startInput(gate, {
   drawer: toggleDrawer,
   op: (name, element) => void OPS[name]?.(element),
 });
+const commands = createCommands({ ask: session.told, press: activate });
+onSettings(redraw);
 startReplay(replay);
 startShows();
 startTell();
@@ -390,26 +295,22 @@ startGoal((learn) => {
 startKeys({ activate, tool, back: stepBack });
 if (form) recallSetup(form);
 form?.addEventListener("submit", (event) => void submitSetup(event));
-startImport(importRecord);
+startImport(ways.importRecord);
 listen((word) => {
   if (word.type === "saved" && word.id === session.id) void session.follow();
-  if (word.type === "removed" && word.id === session.id) leaveRemoved();
+  if (word.type === "removed" && word.id === session.id) ways.leaveRemoved();
   if (word.type !== "saved" || currentRoute().view === "setup")
     void listGames(store, form?.dataset.game);
 });
 document.addEventListener(REMOVED, (event) => {
   if (event instanceof CustomEvent) session.forget(event.detail);
 });
-onRoute(() => {
-  unbegun = null;
-  dropPlace();
-  void route();
-});
+onRoute(ways.follow);
 window.addEventListener("pagehide", clearTable); // a browser may keep the page, to go back to
-window.addEventListener("pageshow", ({ persisted }) => persisted && void route());
+window.addEventListener("pageshow", ({ persisted }) => persisted && void ways.route());
 if (supported()) {
   ready.catch((error) => showFailure(error, retry));
-  void route();
+  void ways.route();
 } else {
   byId("unsupported")?.removeAttribute("hidden");
 }

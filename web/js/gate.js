@@ -45,7 +45,7 @@ export function createGate({ session, isPutAway, asks, text }) {
      * @returns {Verdict}
      */
     judge(control, { x, y, time }) {
-      const { reason = "", clause = "", target, live } = control.dataset;
+      const { reason = "", clause = "", target, live, about, aboutClause = "" } = control.dataset;
       if (!guard(keyOf(control), x, y, time)) return NOTHING;
       if (control.closest("[inert]") || isPutAway(control)) return NOTHING;
       if (isBlocked(control)) return { does: "tell", reason, clause };
@@ -54,7 +54,8 @@ export function createGate({ session, isPutAway, asks, text }) {
         if (target !== undefined && live === undefined) return NOTHING;
         if (session.watching) return { does: "tell", reason: text("watching"), clause: "" };
       }
-      return does ? { does, question: question(control, does) } : NOTHING;
+      if (does) return { does, question: question(control, does) };
+      return about ? { does: "tell", reason: about, clause: aboutClause } : NOTHING;
     },
 
     /**

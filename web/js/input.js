@@ -17,7 +17,7 @@ import { meant } from "./meant.js";
  */
 
 const CONTROLS =
-  "[data-op], [data-drawer], [data-clause], [data-blocked], [data-actions], [data-action]";
+  "[data-op], [data-drawer], [data-clause], [data-blocked], [data-actions], [data-action], [data-about]";
 
 /**
  * @param {Gate} gate

@@ -21,6 +21,12 @@ const LETTERS = {
   b: "board",
   c: "choices",
   "?": "keys",
+  "/": "command",
+  e: "end",
+  s: "score",
+  p: "position",
+  o: "opponent",
+  g: "last",
 };
 
 /** Which way an arrow looks: across and down. @type {Record<string, [number, number]>} */

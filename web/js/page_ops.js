@@ -1,5 +1,6 @@
 /** What buttons do with the page alone: nothing of the game changes. */
 
+import { switchAloud } from "./aloud.js";
 import { closeLists } from "./chooser.js";
 import { answerConfirm } from "./confirm.js";
 import { byId } from "./dom.js";
@@ -18,6 +19,7 @@ export const PAGE_OPS = {
   "confirm-no": () => answerConfirm(false),
   sheet: toggleSheet,
   face: faceButton,
+  aloud: switchAloud,
   goal: openGoal,
   rule: ({ dataset }) => {
     closeLists();

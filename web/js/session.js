@@ -25,12 +25,13 @@ export function newId() {
  * @param {Parts["tabs"]} options.tabs
  * @param {string} options.lang
  * @param {Parts["handlers"]} options.handlers
+ * @param {() => boolean} [options.aloud] whether the table is wanted as text
  */
-export function createSession({ engine, store, tabs, lang, handlers }) {
+export function createSession({ engine, store, tabs, lang, handlers, aloud }) {
   /** @type {Parts} */
   const s = {
     ...{ engine, store, tabs, handlers },
-    client: createClient(engine, lang),
+    client: createClient(engine, lang, aloud),
     states: createStates(),
     hold: null,
     record: "",
@@ -86,6 +87,9 @@ function asksOf(s) {
      * @param {{at?: number, quiet?: boolean}} [options]
      */
     ask: (op, args, options) => ask(s, op, args, options),
+
+    /** What is typed or asked. @param {Record<string, string>} args */
+    told: (args) => s.client.told(args).finally(() => s.handlers.waits(busy(s))),
 
     exported: () => s.client.exported().finally(() => s.handlers.waits(busy(s))),
 

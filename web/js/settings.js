@@ -15,6 +15,7 @@ const DEFAULTS = {
   ends: false,
   grave: true,
   odds: true,
+  aloud: false,
   known: [],
   learnt: [],
 };
@@ -35,6 +36,7 @@ const WAYS = {
   ends: YES_NO,
   grave: YES_NO,
   odds: YES_NO,
+  aloud: YES_NO,
 };
 
 /** @param {string} name @param {unknown} value */
@@ -86,6 +88,11 @@ export function setKnown(title, known) {
   set("known", known ? [...others, title] : others);
 }
 
+/** The table as text, or as a picture again. */
+export function toggleAloud() {
+  set("aloud", !settings.aloud);
+}
+
 /** Whether one has been through a lesson. @param {string} id  its game's */
 export function learnt(id) {
   return settings.learnt.includes(id);
@@ -123,6 +130,9 @@ function apply() {
   else root.dataset.theme = settings.theme;
   root.toggleAttribute("data-still", !settings.motion);
   root.toggleAttribute("data-no-odds", !settings.odds);
+  root.toggleAttribute("data-aloud", settings.aloud);
+  for (const button of document.querySelectorAll("[data-op='aloud']"))
+    button.setAttribute("aria-pressed", String(settings.aloud));
 }
 
 /** @returns {Partial<Settings>} what was stored, as far as it fits */

@@ -21,21 +21,14 @@ const PATIENCE = 4000;
  */
 
 /**
- * @param {{onTrouble?: (state: State) => void}} [options] told when storing stops or works again
- * @returns {Store}
+ * The way to IndexedDB: opened when it is first needed, and again after a trouble.
+ * @param {(state: State) => void} onTrouble
  */
-export function createStore({ onTrouble = () => {} } = {}) {
-  /** @type {Map<string, Stored>} */
-  const memory = new Map();
-  /** @type {Map<string, Result & {id: string}>} */
-  const results = new Map();
+function createAccess(onTrouble) {
   /** @type {ReturnType<typeof open> | null} */
   let database = null;
   /** @type {State} */
   let state = "works";
-  /** @type {Promise<unknown>} */
-  let last = Promise.resolve();
-  let persistent = false;
 
   /** @param {State} now */
   function report(now) {
@@ -54,74 +47,101 @@ export function createStore({ onTrouble = () => {} } = {}) {
     return call(await database);
   }
 
-  /**
-   * What is asked for may come late: nobody is told that it isn't there.
-   * @template T
-   * @param {(db: Awaited<ReturnType<typeof open>>) => Promise<T>} call
-   * @returns {Promise<T | undefined>} undefined when the browser refuses
-   */
-  async function read(call) {
-    const timer = setTimeout(() => report("late"), PATIENCE);
-    try {
-      const found = await ask(call);
-      if (state === "late") report("works");
-      return found;
-    } catch (error) {
-      database = null;
-      report(refusalOf(error));
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  /** @param {(db: Awaited<ReturnType<typeof open>>) => Promise<unknown>} call */
-  async function change(call) {
-    try {
-      await inTime(ask(call));
-      report("works");
-    } catch (error) {
-      database = null;
-      report(error === LATE ? "late" : refusalOf(error));
-    }
-  }
-
-  /** @param {"games" | "results"} where @param {object} what */
-  function write(where, what) {
-    return change(async (db) => {
-      const writing = db.transaction(where, "readwrite");
-      const put = writing.store.put(what);
-      writing.commit();
-      await put;
-      await writing.done;
-    });
-  }
-
   return {
     get works() {
       return state === "works";
     },
+
+    /**
+     * What is asked for may come late: nobody is told that it isn't there.
+     * @template T
+     * @param {(db: Awaited<ReturnType<typeof open>>) => Promise<T>} call
+     * @returns {Promise<T | undefined>} undefined when the browser refuses
+     */
+    async read(call) {
+      const timer = setTimeout(() => report("late"), PATIENCE);
+      try {
+        const found = await ask(call);
+        if (state === "late") report("works");
+        return found;
+      } catch (error) {
+        database = null;
+        report(refusalOf(error));
+        return undefined;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+
+    /** @param {(db: Awaited<ReturnType<typeof open>>) => Promise<unknown>} call */
+    async change(call) {
+      try {
+        await inTime(ask(call));
+        report("works");
+      } catch (error) {
+        database = null;
+        report(error === LATE ? "late" : refusalOf(error));
+      }
+    },
+  };
+}
+
+/**
+ * @param {ReturnType<typeof createAccess>} access
+ * @param {"games" | "results"} where
+ * @param {object} what
+ */
+function write(access, where, what) {
+  return access.change(async (db) => {
+    const writing = db.transaction(where, "readwrite");
+    const put = writing.store.put(what);
+    writing.commit();
+    await put;
+    await writing.done;
+  });
+}
+
+/**
+ * @param {{onTrouble?: (state: State) => void}} [options] told when storing stops or works again
+ * @returns {Store}
+ */
+export function createStore({ onTrouble = () => {} } = {}) {
+  const access = createAccess(onTrouble);
+  /** @type {Map<string, Stored>} */
+  const memory = new Map();
+  /** @type {Map<string, Result & {id: string}>} */
+  const results = new Map();
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  let persistent = false;
+
+  return {
+    get works() {
+      return access.works;
+    },
     async list() {
-      const stored = (await read((db) => db.getAll(GAMES))) ?? [];
+      const stored = (await access.read((db) => db.getAll(GAMES))) ?? [];
       const all = new Map(stored.flatMap(mended).map((game) => [game.id, game]));
       for (const game of memory.values()) all.set(game.id, game);
       return [...all.values()].sort((a, b) => b.updated - a.updated);
     },
     async get(id) {
-      return memory.get(id) ?? mended(await read((db) => db.get(GAMES, id)))[0];
+      return memory.get(id) ?? mended(await access.read((db) => db.get(GAMES, id)))[0];
     },
     put(game) {
-      if (this.works) memory.delete(game.id);
-      const saving = write(GAMES, game).then(() => void (this.works || memory.set(game.id, game)));
+      if (access.works) memory.delete(game.id);
+      const saving = write(access, GAMES, game).then(() => {
+        if (!access.works) memory.set(game.id, game);
+      });
       last = saving;
       return saving;
     },
     async remove(id) {
       memory.delete(id);
-      await change((db) => db.delete(GAMES, id));
+      await access.change((db) => db.delete(GAMES, id));
     },
     async results(game) {
-      const stored = (await read((db) => db.getAll(RESULTS))) ?? [];
+      const stored = (await access.read((db) => db.getAll(RESULTS))) ?? [];
       const all = new Map(stored.map((result) => [result?.id, result]));
       for (const [id, result] of results) all.set(id, result);
       return [...all.values()].filter((result) => result?.game === game);
@@ -129,7 +149,7 @@ export function createStore({ onTrouble = () => {} } = {}) {
     async keepResult(id, result) {
       const kept = { ...result, id };
       results.set(id, kept);
-      await write(RESULTS, kept);
+      await write(access, RESULTS, kept);
     },
     keepForGood() {
       if (!persistent) void persist();

@@ -1,5 +1,6 @@
 /** The picture of the open game: puts answers into the page and keeps what is the page's own. */
 
+import { emptyCommands, home } from "./aloud.js";
 import { emptyPopovers } from "./chooser.js";
 import { byId, usable } from "./dom.js";
 import { morph } from "./morph.js";
@@ -71,11 +72,12 @@ export function clearTable() {
 function forgetWhatWasSaid() {
   byId("live")?.replaceChildren();
   emptyPopovers();
+  emptyCommands();
 }
 
 /** The focus goes to what is asked now: the curtain or the final screen, else the board. */
 export function focusTable() {
-  const button = coverButton() ?? byId("board");
+  const button = coverButton() ?? home();
   button?.focus({ preventScroll: true });
 }
 
@@ -89,7 +91,7 @@ export function closeFinal() {
   finalSeen = byId("table")?.dataset.game ?? "";
   cover(false);
   screen.hidden = true;
-  byId("board")?.focus({ preventScroll: true });
+  home()?.focus({ preventScroll: true });
   return true;
 }
 
@@ -190,9 +192,9 @@ function stays(element) {
  */
 function nearest(focus) {
   const places = [focus.region, "region-gather", "region-choices"];
-  if (COVERS.test(focus.region)) return byId("board");
+  if (COVERS.test(focus.region) || focus.region === "region-text") return home();
   const inside = places.map((id) => closest(byId(id), focus.place)).find(Boolean);
-  return inside ?? byId("board");
+  return inside ?? home();
 }
 
 /**

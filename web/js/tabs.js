@@ -72,128 +72,157 @@ function locks() {
 }
 
 /**
+ * What this tab knows of its claim: whether it has the game, and when it gives it up for good.
+ * @typedef {{id: string, turns: Turns, end: AbortController, owned: boolean}} Hold
+ */
+
+/**
+ * By a lock of the browser.
+ * @typedef {Hold & {name: string, queuing: boolean, letGo: () => void}} LockHold
+ */
+
+/**
  * @param {string} id
  * @param {Turns} turns
  * @returns {Promise<Claim>}
  */
 async function claimLock(id, turns) {
-  const name = `teahouse-game-${id}`;
-  const end = new AbortController();
-  let owned = false;
-  let queuing = false;
-  /** @type {() => void} */
-  let letGo = () => {};
-
-  /** @param {LockOptions} options */
-  const request = (options) =>
-    new Promise((/** @type {(value: void) => void} */ settled) => {
-      navigator.locks
-        .request(name, options, (lock) => {
-          owned = lock !== null;
-          settled();
-          return lock && new Promise((/** @type {(value: void) => void} */ done) => (letGo = done));
-        })
-        .catch(() => {
-          const had = owned;
-          owned = false;
-          settled();
-          if (!had) return;
-          turns.lost();
-          void queue();
-        });
-    });
-
-  /** Wait for the other tab to let go, then for its return. */
-  async function queue() {
-    if (queuing) return;
-    queuing = true;
-    while (!owned && !end.signal.aborted) {
-      await navigator.locks.request(name, { signal: end.signal }, () => {}).catch(() => {});
-      await sleep(RETURN, end.signal);
-      if (!owned && !end.signal.aborted) await request({ ifAvailable: true }).then(freed);
-    }
-    queuing = false;
-  }
-
-  function freed() {
-    if (owned) turns.freed();
-  }
-
-  await request({ ifAvailable: true });
-  if (!owned) void queue();
+  /** @type {LockHold} */
+  const hold = {
+    ...newHold(id, turns),
+    name: `teahouse-game-${id}`,
+    queuing: false,
+    letGo() {},
+  };
+  await request(hold, { ifAvailable: true });
+  if (!hold.owned) void queue(hold);
   return {
     get owned() {
-      return owned;
+      return hold.owned;
     },
-    take: () => request({ steal: true }),
+    take: () => request(hold, { steal: true }),
     release() {
-      owned = false;
-      end.abort();
-      letGo();
+      hold.owned = false;
+      hold.end.abort();
+      hold.letGo();
     },
   };
 }
 
+/** @param {string} id @param {Turns} turns @returns {Hold} */
+function newHold(id, turns) {
+  return { id, turns, end: new AbortController(), owned: false };
+}
+
 /**
- * The same by talking, where a browser gives no locks.
+ * Ask for the lock, and keep it until it is let go or taken.
+ * @param {LockHold} hold
+ * @param {LockOptions} options
+ * @returns {Promise<void>} once it is certain whose it is
+ */
+function request(hold, options) {
+  return new Promise((settled) => {
+    navigator.locks
+      .request(hold.name, options, (lock) => {
+        hold.owned = lock !== null;
+        settled();
+        return (
+          lock && new Promise((/** @type {(value: void) => void} */ done) => (hold.letGo = done))
+        );
+      })
+      .catch(() => {
+        const had = hold.owned;
+        hold.owned = false;
+        settled();
+        if (!had) return;
+        hold.turns.lost();
+        void queue(hold);
+      });
+  });
+}
+
+/** Wait for the other tab to let go, then for its return. @param {LockHold} hold */
+async function queue(hold) {
+  const { name, end, turns } = hold;
+  if (hold.queuing) return;
+  hold.queuing = true;
+  while (!hold.owned && !end.signal.aborted) {
+    await navigator.locks.request(name, { signal: end.signal }, () => {}).catch(() => {});
+    await sleep(RETURN, end.signal);
+    if (hold.owned || end.signal.aborted) continue;
+    await request(hold, { ifAvailable: true });
+    if (hold.owned) turns.freed();
+  }
+  hold.queuing = false;
+}
+
+/**
+ * By talking, where a browser gives no locks: `asking`, while `owned` isn't certain yet.
+ * @typedef {Hold & {asking: boolean}} WordHold
+ */
+
+/**
  * @param {string} id
  * @param {Turns} turns
  * @returns {Promise<Claim>}
  */
 async function claimByWord(id, turns) {
-  const end = new AbortController();
-  let owned = false;
-  /** Whether other tabs are being asked, and `owned` isn't certain yet. */
-  let asking = false;
-
+  /** @type {WordHold} */
+  const hold = { ...newHold(id, turns), asking: false };
   const stop = listen((word) => {
-    if (word.id !== id) return;
-    if (word.type === "who" && owned) tell("mine", id);
-    if (word.type === "free" && !owned) void wait();
-    if ((word.type === "take" || word.type === "mine") && owned) {
-      owned = false;
-      if (!asking) turns.lost();
-    }
+    if (word.id === id) hear(hold, word);
   });
-
-  /** It is ours unless another tab says that it has it. */
-  async function ask() {
-    owned = true;
-    if (!channel) return;
-    asking = true;
-    tell("who", id);
-    await sleep(HEARING);
-    asking = false;
-  }
-
-  /** The other tab has let go: wait for its return. */
-  async function wait() {
-    await sleep(RETURN + Math.random() * RETURN, end.signal); // tabs that watch ask one by one
-    if (owned || end.signal.aborted) return;
-    await ask();
-    if (owned) turns.freed();
-  }
-
-  function leave() {
-    if (owned) tell("free", id);
-  }
-
+  const leave = () => {
+    if (hold.owned) tell("free", id);
+  };
   addEventListener("pagehide", leave);
-  await ask();
+  await ask(hold);
   return {
     get owned() {
-      return owned;
+      return hold.owned;
     },
     async take() {
       tell("take", id);
-      owned = true;
+      hold.owned = true;
     },
     release() {
       leave();
       removeEventListener("pagehide", leave);
-      owned = false;
-      end.abort();
+      hold.owned = false;
+      hold.end.abort();
       stop();
     },
   };
+}
+
+/**
+ * Another tab says something about the game.
+ * @param {WordHold} hold
+ * @param {Word} word
+ */
+function hear(hold, { type }) {
+  if (type === "who" && hold.owned) tell("mine", hold.id);
+  if (type === "free" && !hold.owned) void wait(hold);
+  if ((type === "take" || type === "mine") && hold.owned) {
+    hold.owned = false;
+    if (!hold.asking) hold.turns.lost();
+  }
+}
+
+/** It is ours unless another tab says that it has it. @param {WordHold} hold */
+async function ask(hold) {
+  hold.owned = true;
+  if (!channel) return;
+  hold.asking = true;
+  tell("who", hold.id);
+  await sleep(HEARING);
+  hold.asking = false;
+}
+
+/** The other tab has let go: wait for its return. @param {WordHold} hold */
+async function wait(hold) {
+  await sleep(RETURN + Math.random() * RETURN, hold.end.signal); // tabs that watch ask one by one
+  if (hold.owned || hold.end.signal.aborted) return;
+  await ask(hold);
+  if (hold.owned) hold.turns.freed();
 }

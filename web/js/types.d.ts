@@ -1,11 +1,11 @@
 /** What the page's scripts hand to each other; what travels to the workers and back: wire.d.ts. */
 
-import type { Answer, Exported, Refusal, Result, Stale, Summary, Words } from "./wire.js";
+import type { Answer, Exported, Refusal, Result, Stale, Summary, Told, Words } from "./wire.js";
 
 export type * from "./wire.js";
 
 /** What `call` of the engine gives. */
-export type AnyAnswer = Answer | Stale | Exported | Refusal;
+export type AnyAnswer = Answer | Stale | Exported | Told | Refusal;
 
 /** A stored game's line in the list; older versions kept it as text in one language. */
 export interface Listed extends Omit<Summary, "turn"> {
@@ -74,6 +74,8 @@ export interface Settings {
   grave: boolean;
   /** Show what dice promise, in percent. */
   odds: boolean;
+  /** The table as text. */
+  aloud: boolean;
   /** The titles of which one has been told what they are about. */
   known: string[];
   /** The lessons that one has been through, by the ids of their games. */

@@ -8,6 +8,8 @@ export interface Request {
   /** The number of recorded lines that the page has seen. */
   at: number;
   args: Record<string, unknown>;
+  /** Whether the table is wanted as text. */
+  aloud?: boolean;
 }
 
 /** Element `el` comes from where `source` was before the change (null: from above). */
@@ -159,6 +161,13 @@ export interface Exported {
   name: string;
   /** The record for a link, or null if it is too long for one. */
   share: string | null;
+}
+
+/** The answer to `command`: what is said, and the id of the button that does what was typed. */
+export interface Told {
+  ok: true;
+  said: string[];
+  press: string;
 }
 
 /** What is wrong, with its sentence already in the player's language. */

@@ -115,6 +115,19 @@ function filesOf(game) {
 /**
  * One place for a worker, filled again after each end. Every filling is a generation of its own:
  * what an ended generation still says is dropped.
+ * @typedef {object} Place
+ * @property {URL} base
+ * @property {string} game  the title it is for
+ * @property {(reason: Reason) => void} onDead
+ * @property {number} generation
+ * @property {Promise<void> | null} started
+ * @property {(Worker & {sync: Exports}) | null} worker
+ * @property {Set<(error: EngineError) => void>} pending
+ * @property {boolean} spoilt  the last start failed, perhaps for a file that isn't what it should be
+ * @property {() => void} more  something has come in: what was asked last is under way
+ */
+
+/**
  * @param {URL} base
  * @param {string} game  the title it is for
  * @param {object} options
@@ -122,150 +135,26 @@ function filesOf(game) {
  * @param {{start: number}} options.patience  how long (ms) a start may take, learnt from the first
  */
 export function createWorker(base, game, { onDead, patience }) {
-  let generation = 0;
-  /** @type {Promise<void> | null} */
-  let started = null;
-  /** @type {(Worker & {sync: Exports}) | null} */
-  let worker = null;
-  /** @type {Set<(error: EngineError) => void>} */
-  const pending = new Set();
-  /** The last start failed, perhaps for a file that isn't what it should be. */
-  let spoilt = false;
-  /** Something has come in: what was asked last is under way. */
-  let more = () => {};
-
-  /** @param {Reason} reason */
-  function end(reason) {
-    generation += 1;
-    worker?.terminate();
-    worker = null;
-    started = null;
-    for (const reject of [...pending]) reject(new EngineError(reason));
-    pending.clear();
-  }
-
-  /** @param {Reason} reason */
-  function die(reason) {
-    end(reason);
-    onDead(reason);
-  }
-
-  /**
-   * A promise that also ends when the worker does, or after `ms`, counted anew with each `more()`.
-   * @template T
-   * @param {Promise<T>} promise
-   * @param {number} ms
-   * @param {() => void} late
-   * @returns {Promise<T>}
-   */
-  function watched(promise, ms, late) {
-    return new Promise((resolve, reject) => {
-      let timer = setTimeout(late, ms);
-      more = () => {
-        if (!pending.has(fail)) return;
-        clearTimeout(timer);
-        timer = setTimeout(late, ms);
-      };
-      /** @param {() => void} settle */
-      const settled = (settle) => {
-        clearTimeout(timer);
-        if (pending.delete(fail)) settle();
-      };
-      /** @param {EngineError} error */
-      const fail = (error) => {
-        clearTimeout(timer);
-        reject(error);
-      };
-      pending.add(fail);
-      promise.then(
-        (value) => settled(() => resolve(value)),
-        (error) => settled(() => reject(asEngineError(error))),
-      );
-    });
-  }
-
-  /**
-   * @param {number} own  the generation that is starting
-   * @param {(progress: Progress) => void} onProgress
-   */
-  async function launch(own, onProgress) {
-    if (spoilt) await repair(base, filesOf(game));
-    spoilt = false;
-    const start = ahead?.game === game ? ahead : begin(base, game);
-    ahead = null;
-    start.watch((loaded, total) => {
-      if (own !== generation) return;
-      more();
-      onProgress({ stage: "downloading", loaded, total });
-    });
-    const loading = start.loading.then(() => {
-      if (own === generation) onProgress({ stage: "starting", loaded: 0, total: 0 });
-    });
-    const made = await Promise.all([start.worker, loading]).then(
-      ([worker]) => worker,
-      (error) => {
-        void start.worker.then((orphan) => orphan.terminate());
-        throw asEngineError(error, "offline");
-      },
-    );
-    if (own !== generation) {
-      made.terminate();
-      throw new EngineError("stopped");
-    }
-    worker = made;
-    const build = await made.sync.ping().catch((/** @type {unknown} */ error) => {
-      throw asEngineError(error, "start");
-    });
-    if (build !== BUILD) await otherBuild(base, game);
-    guard(made, own);
-    onProgress({ stage: "ready", loaded: 0, total: 0 });
-  }
-
-  /**
-   * The worker holds a lock from now on; when we get it, the worker is gone.
-   * @param {Worker & {sync: Exports}} made
-   * @param {number} own
-   */
-  async function guard(made, own) {
-    const locks = await navigator.locks?.query().catch(() => null);
-    if (!locks) return; // an insecure origin, or data blocked: deadlines alone must do
-    const name = `teahouse-worker-${crypto.randomUUID()}`;
-    await made.sync.hold(name);
-    const { held = [] } = await navigator.locks.query();
-    if (!held.some((lock) => lock.name === name)) return; // the worker's locks aren't ours: as above
-    await navigator.locks.request(name, () => {
-      if (own === generation) die("crashed");
-    });
-  }
-
+  /** @type {Place} */
+  const place = {
+    base,
+    game,
+    onDead,
+    generation: 0,
+    started: null,
+    worker: null,
+    pending: new Set(),
+    spoilt: false,
+    more() {},
+  };
   return {
     /** How many workers have been here, this one included. */
     get generation() {
-      return generation;
+      return place.generation;
     },
 
     /** @param {(progress: Progress) => void} onProgress */
-    start(onProgress) {
-      if (started) return started;
-      const own = ++generation;
-      const begun = performance.now();
-      started = watched(launch(own, onProgress), patience.start, () => {
-        patience.start = START_DEADLINE;
-        end("start");
-      });
-      started.then(
-        () => {
-          performance.measure("worker", { start: begun });
-          const again = Math.max(AGAIN_DEADLINE, AGAIN_TIMES * (performance.now() - begun));
-          patience.start = Math.min(patience.start, again);
-        },
-        (error) => {
-          spoilt = !(error instanceof EngineError && error.reason === "stopped");
-          if (own === generation) end("start");
-        },
-      );
-      return started;
-    },
+    start: (onProgress) => (place.started ??= startAnew(place, patience, onProgress)),
 
     /**
      * @param {string} name
@@ -273,14 +162,166 @@ export function createWorker(base, game, { onDead, patience }) {
      * @returns {Promise<string>}
      */
     ask(name, argument) {
-      if (!worker) return Promise.reject(new EngineError("stopped"));
-      return watched(worker.sync[name](argument), CALL_DEADLINE, () => die("deadline"));
+      if (!place.worker) return Promise.reject(new EngineError("stopped"));
+      const answer = place.worker.sync[name](argument);
+      return watched(place, answer, CALL_DEADLINE, () => die(place, "deadline"));
     },
 
-    stop() {
-      end("stopped");
-    },
+    stop: () => end(place, "stopped"),
   };
+}
+
+/**
+ * @param {Place} place
+ * @param {{start: number}} patience
+ * @param {(progress: Progress) => void} onProgress
+ */
+function startAnew(place, patience, onProgress) {
+  place.generation += 1;
+  const own = place.generation;
+  const begun = performance.now();
+  const started = watched(place, launch(place, own, onProgress), patience.start, () => {
+    patience.start = START_DEADLINE;
+    end(place, "start");
+  });
+  started.then(
+    () => {
+      performance.measure("worker", { start: begun });
+      const again = Math.max(AGAIN_DEADLINE, AGAIN_TIMES * (performance.now() - begun));
+      patience.start = Math.min(patience.start, again);
+    },
+    (error) => {
+      place.spoilt = !(error instanceof EngineError && error.reason === "stopped");
+      if (own === place.generation) end(place, "start");
+    },
+  );
+  return started;
+}
+
+/**
+ * @param {Place} place
+ * @param {Reason} reason
+ */
+function end(place, reason) {
+  place.generation += 1;
+  place.worker?.terminate();
+  place.worker = null;
+  place.started = null;
+  for (const reject of [...place.pending]) reject(new EngineError(reason));
+  place.pending.clear();
+}
+
+/**
+ * @param {Place} place
+ * @param {Reason} reason
+ */
+function die(place, reason) {
+  end(place, reason);
+  place.onDead(reason);
+}
+
+/**
+ * A promise that also ends when the worker does, or after `ms`, counted anew with each `more()`.
+ * @template T
+ * @param {Place} place
+ * @param {Promise<T>} promise
+ * @param {number} ms
+ * @param {() => void} late
+ * @returns {Promise<T>}
+ */
+function watched(place, promise, ms, late) {
+  const { pending } = place;
+  return new Promise((resolve, reject) => {
+    let timer = setTimeout(late, ms);
+    place.more = () => {
+      if (!pending.has(fail)) return;
+      clearTimeout(timer);
+      timer = setTimeout(late, ms);
+    };
+    /** @param {() => void} settle */
+    const settled = (settle) => {
+      clearTimeout(timer);
+      if (pending.delete(fail)) settle();
+    };
+    /** @param {EngineError} error */
+    const fail = (error) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    pending.add(fail);
+    promise.then(
+      (value) => settled(() => resolve(value)),
+      (error) => settled(() => reject(asEngineError(error))),
+    );
+  });
+}
+
+/**
+ * @param {Place} place
+ * @param {number} own  the generation that is starting
+ * @param {(progress: Progress) => void} onProgress
+ */
+async function launch(place, own, onProgress) {
+  const { base, game } = place;
+  if (place.spoilt) await repair(base, filesOf(game));
+  place.spoilt = false;
+  const made = await madeBy(place, own, onProgress);
+  if (own !== place.generation) {
+    made.terminate();
+    throw new EngineError("stopped");
+  }
+  place.worker = made;
+  const build = await made.sync.ping().catch((/** @type {unknown} */ error) => {
+    throw asEngineError(error, "start");
+  });
+  if (build !== BUILD) await otherBuild(base, game);
+  guard(place, made, own);
+  onProgress({ stage: "ready", loaded: 0, total: 0 });
+}
+
+/**
+ * A worker made, and its files downloaded.
+ * @param {Place} place
+ * @param {number} own
+ * @param {(progress: Progress) => void} onProgress
+ */
+async function madeBy(place, own, onProgress) {
+  const { base, game } = place;
+  const start = ahead?.game === game ? ahead : begin(base, game);
+  ahead = null;
+  start.watch((loaded, total) => {
+    if (own !== place.generation) return;
+    place.more();
+    onProgress({ stage: "downloading", loaded, total });
+  });
+  const loading = start.loading.then(() => {
+    if (own === place.generation) onProgress({ stage: "starting", loaded: 0, total: 0 });
+  });
+  return Promise.all([start.worker, loading]).then(
+    ([worker]) => worker,
+    (error) => {
+      void start.worker.then((orphan) => orphan.terminate());
+      throw asEngineError(error, "offline");
+    },
+  );
+}
+
+/**
+ * The worker holds a lock from now on; when we get it, the worker is gone.
+ * @param {Place} place
+ * @param {Worker & {sync: Exports}} made
+ * @param {number} own
+ */
+async function guard(place, made, own) {
+  const locks = await navigator.locks?.query().catch(() => null);
+  if (!locks) return; // an insecure origin, or data blocked: deadlines alone must do
+  const name = `teahouse-worker-${crypto.randomUUID()}`;
+  await made.sync.hold(name);
+  const { held = [] } = await navigator.locks.query();
+  if (!held.some((lock) => lock.name === name)) return; // the worker's locks aren't ours: as above
+  await navigator.locks.request(name, () => {
+    if (own === place.generation) die(place, "crashed");
+  });
 }
 
 /**

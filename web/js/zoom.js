@@ -13,8 +13,10 @@
 
 import { byId, hit } from "./dom.js";
 import { mayMove } from "./settings.js";
+import { between, boxOf, inside, round, sizeOf, whole } from "./zoom_boxes.js";
 
-/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+/** @typedef {import("./zoom_boxes.js").Box} Box */
+/** @typedef {import("./zoom_boxes.js").Picture} Picture */
 
 const MOST = 5;
 const BY_BUTTON = 1.5;
@@ -34,11 +36,6 @@ const LEAST = 24;
 const LEAST_FINGER = 40;
 /** Room (px) around what is shown by itself. */
 const AROUND = 28;
-
-/**
- * A picture that can be zoomed: where it looks.
- * @typedef {{svg: SVGSVGElement, view: Box | null, frame: number, asked: string}} Picture
- */
 
 /** By the svg's id, since a morph may put another element in its place. */
 /** @type {Map<string, Picture>} */
@@ -106,16 +103,6 @@ export function zoomTo(element) {
 }
 
 // --- views ---------------------------------------------------------------------------------------
-
-/** @param {Picture} picture @returns {Box} the whole, in the shape of the element */
-function whole({ svg }) {
-  const [x = 0, y = 0, width = 1, height = 1] = (svg.dataset.zoom ?? "").split(" ").map(Number);
-  const { clientWidth, clientHeight } = svg;
-  const scale = Math.max(width / (clientWidth || 1), height / (clientHeight || 1));
-  const w = clientWidth * scale || width;
-  const h = clientHeight * scale || height;
-  return { x: x + (width - w) / 2, y: y + (height - h) / 2, w, h };
-}
 
 /** The element has got another size, or its first. @param {Element} svg */
 function fit(svg) {
@@ -201,48 +188,6 @@ function reveal(picture, gliding = true) {
   const w = Math.min(Math.max(needed, (smallest * svg.clientWidth) / least / 1.2), all.w);
   const h = (w * all.h) / all.w;
   move(picture, { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h }, !gliding);
-}
-
-/**
- * The box around elements, in the picture's units.
- * @param {Picture} picture
- * @param {Element[]} elements
- * @returns {Box | null}
- */
-function boxOf({ svg, view }, elements) {
-  if (!view || elements.length === 0 || svg.clientWidth === 0) return null;
-  const place = svg.getBoundingClientRect();
-  const unit = view.w / place.width;
-  const boxes = elements.map((element) => element.getBoundingClientRect());
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const right = Math.max(...boxes.map((box) => box.right));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
-  return {
-    x: view.x + (left - place.left) * unit,
-    y: view.y + (top - place.top) * unit,
-    w: (right - left) * unit,
-    h: (bottom - top) * unit,
-  };
-}
-
-/** How large a target is to hit. @param {Picture} picture @param {Element} target */
-function sizeOf(picture, target) {
-  const size = Number(target.getAttribute("data-size"));
-  if (size) return size;
-  const box = boxOf(picture, [target]);
-  return box ? Math.max(Math.min(box.w, box.h), 1) : 1;
-}
-
-/** @param {Box} box @param {Box} view */
-function inside(box, view) {
-  const near = view.w * 0.002;
-  return (
-    box.x >= view.x - near &&
-    box.y >= view.y - near &&
-    box.x + box.w <= view.x + view.w + near &&
-    box.y + box.h <= view.y + view.h + near
-  );
 }
 
 /**
@@ -388,16 +333,4 @@ function cursorOf({ svg }) {
     x: between(x, place.left, place.right),
     y: between(y, place.top, place.bottom),
   };
-}
-
-// --- numbers -------------------------------------------------------------------------------------
-
-/** @param {number} value @param {number} least @param {number} most */
-function between(value, least, most) {
-  return Math.min(Math.max(value, least), Math.max(most, least));
-}
-
-/** @param {number} value */
-function round(value) {
-  return Math.round(value * 100) / 100;
 }

@@ -24,11 +24,11 @@ LINES: Final = {"table.event.resign": "table.log.resign"}
 class BaseTable:
     """See `web.table.scene.GameTable`, which a title's table fulfils as a whole.
 
-    What it leaves out is `name`, `regions` and `scores`. `source_keys` and `reason_keys` are the
-    messages of an outcome's sources and reasons; `lines` those of events in the log, whose heading
-    names who acts: an event that has none is told by its own sentence. `labelled` has by a kind of
-    action the kinds of effects that its label says already, `untold` are those that go without
-    saying.
+    What it leaves out is `name`, `regions`, `aloud` and `scores`. `source_keys` and `reason_keys`
+    are the messages of an outcome's sources and reasons; `lines` those of events in the log, whose
+    heading names who acts: an event that has none is told by its own sentence. `labelled` has by a
+    kind of action the kinds of effects that its label says already, `untold` are those that go
+    without saying.
     """
 
     called: tuple[Msg, ...] = ()

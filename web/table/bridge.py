@@ -12,6 +12,7 @@ import secrets
 import sys
 import traceback
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import custom, notation, record
@@ -21,14 +22,15 @@ from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
 from web.table import i18n, lessons, render, teaching
-from web.table.desk import OpenGame, renamed
+from web.table.commands import COMMANDS, Ear
+from web.table.desk import OpenGame
 from web.table.request import BadRequest, Request
 from web.table.speech import Speaker
 
 if TYPE_CHECKING:
     from web.table import wire
 
-    AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Refusal
+    AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Told | wire.Refusal
 
 LANGUAGE: Final = "en"
 """Spoken where a request asks for a language that there is not."""
@@ -67,16 +69,19 @@ class Desk:
 
     def _answer(self, request: Request, t: i18n.Translator) -> AnyAnswer:
         if request.op in _OPENING:
-            return self._opened(_OPENING[request.op](request), t, stored=request.op != "open")
+            stored = request.op != "open"
+            return self._opened(_OPENING[request.op](request), request, t, stored=stored)
         if request.op not in _ON_OPEN:
             raise BadRequest(f"there is no op {request.op[:40]!r}", where="op")
         game = self._games.get(request.game)
         if game is None:
             raise NoGame(request.game)
         if request.op == "rematch":
-            return self._opened(_rematch(game, request), t, stored=True)
+            return self._opened(_rematch(game, request), request, t, stored=True)
         if request.op == "export":
             return _exported(game)
+        if request.op == "command":
+            return _told_by(game.ear(t), request)
         late = request.op in _CHANGING and request.at not in (None, game.at)
         if late or (request.op == "play" and _meets_the_past(game)):
             return {"ok": True, "stale": True, "at": game.at}
@@ -86,14 +91,18 @@ class Desk:
         if request.op in _CHANGING and game.seek is not None:
             raise TeahouseError("table.error.past", "no acting from the past")
         before, game.told = game.session.at, False
+        game.hear(aloud=request.aloud)
         _ON_OPEN[request.op](game, request)
         since = before if request.op in ("play", "resign") else game.session.at
         return game.answer(t, since, stored=request.op in _CHANGING)
 
-    def _opened(self, session: Session, t: i18n.Translator, *, stored: bool) -> wire.Answer:
+    def _opened(
+        self, session: Session, request: Request, t: i18n.Translator, *, stored: bool
+    ) -> wire.Answer:
         if not session.setup.id:
             raise BadRequest("a game needs an id", where="id")
         game = OpenGame(session)
+        game.hear(aloud=request.aloud)
         self._games = {game.id: game}  # the page shows one game, and memory stays flat
         answer = game.answer(t, session.at, stored=stored)
         answer["rules"] = game.rules()
@@ -172,8 +181,13 @@ def _unshare(request: Request) -> Session:
 
 
 def _own(session: Session, request: Request) -> Session:
+    """The same game under the id that is asked for: an imported one is a game of its own."""
     game_id = request.text("id", "")
-    return renamed(session, game_id) if game_id else session
+    if game_id:
+        session.setup = replace(session.setup, id=game_id)
+        if session.stored is not None:
+            session.stored = {**session.stored, "id": game_id}
+    return session
 
 
 def _rematch(game: OpenGame, request: Request) -> Session:
@@ -188,6 +202,13 @@ def _exported(game: OpenGame) -> wire.Exported:
         "name": f"{session.game.meta.id}-{game.id}.teahouse.json",
         "share": record.share(session),
     }
+
+
+def _told_by(ear: Ear, request: Request) -> wire.Told:
+    name = request.text("ask", "")
+    if name and name not in COMMANDS:
+        raise BadRequest(f"there is no command {name[:40]!r}", where="ask")
+    return ear.ask(name) if name else ear.hear(request.text("text"))
 
 
 def _meets_the_past(game: OpenGame) -> bool:
@@ -218,6 +239,12 @@ def _restart(game: OpenGame, _: Request) -> None:
 
 def _resign(game: OpenGame, request: Request) -> None:
     game.session.resign(request.number("seat"))
+
+
+def _usual(game: OpenGame, request: Request) -> None:
+    """Usual answers are given without asking, or no longer; in a lesson one is asked each time."""
+    if game.course is None or game.course.lesson.coach:
+        game.session.keep_to_usual(on=request.flag("on"))
 
 
 def _seek(game: OpenGame, request: Request) -> None:
@@ -265,6 +292,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "redo": _redo,
     "restart": _restart,
     "resign": _resign,
+    "usual": _usual,
     "seek": _seek,
     "ready": _ready,
     "look": _look,
@@ -272,10 +300,11 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     **teaching.ON_LESSON,
     "show": _show,
     "export": lambda game, _: game,
+    "command": lambda game, _: game,
     "rematch": lambda game, _: game,
 }
 
-_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again"})
+_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
 """Ops that change the record, and need to have seen its newest version."""
 
 

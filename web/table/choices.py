@@ -29,7 +29,8 @@ class Button:
     """A choice in the list; `chance` is what dice promise of it, in words.
 
     `then` is what comes of it, sentence by sentence, `grave` what is asked before.
-    `quick` ones stay in sight when the phone's sheet is down; the `primary` one is all there is.
+    `quick` ones stay in sight when the phone's sheet is down, `usual` ones are mostly wanted; the
+    `primary` one is all there is.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Button:
     barrier: bool
     quick: bool
     primary: bool
+    usual: bool
     reason: str
     clause: str
     chance: str
@@ -74,10 +76,11 @@ class ButtonGroup:
     then: tuple[str, ...] = ()
 
 
-def choices(scene: AnyScene, table: GameTable, *, over: bool) -> str:
+def choices(scene: AnyScene, table: GameTable, *, over: bool, always: bool = False) -> str:
     """The region; blocked choices come last, together and folded; at the end what follows.
 
-    What the percentages are of stands below the choices that have them.
+    What the percentages are of stands below the choices that have them. `always`: usual answers
+    are given without asking, until one takes that back.
     """
     asked = scene.prompt
     groups = asked.groups if asked else ()
@@ -93,6 +96,8 @@ def choices(scene: AnyScene, table: GameTable, *, over: bool) -> str:
         ],
         count=sum(len(found) for _, found in shut),
         odds=scene.speak(asked.odds) if asked and asked.odds else "",
+        usual=any(choice.usual for choice in asked.choices()) if asked else False,
+        always=always,
         marks=table.marks,
         again=scene.speak.t(table.again(scene.view)) if over else "",
         over=over,
@@ -174,7 +179,10 @@ def _rows(found: Sequence[Choice], scene: AnyScene, table: GameTable, *, crowd: 
             gain = gains.pop() if len(gains) == 1 else 0
             apart = [button for button in buttons if button.then != then]
             small = [button for button in buttons if button.then == then]
-            rows += [Row(scene.speak(title), gain, small, then)] if small else []
+            if len(small) > crowd:
+                rows.append(Row(scene.speak(title), gain, small, then))
+            else:
+                apart += small
             rows += [Row("", button.gain, [button]) for button in apart]
         else:
             rows += [Row("", button.gain, [button]) for button in buttons]
@@ -196,6 +204,7 @@ def _button(choice: Choice, scene: AnyScene, table: GameTable) -> Button:
         barrier=choice.barrier,
         quick=advance or lone or (table.quick(choice) and not scoring),
         primary=advance and lone,
+        usual=choice.usual,
         reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
         clause=choice.clause,
         chance=percent(scene.speak.t, choice.chance),

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Action, Event
 from pygame_engines.core.entries import BOT
 from pygame_engines.core.log import visible
-from pygame_engines.core.session import Seat, Session
+from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
-from web.table import banner, choices, common, lessons, replay, summary
+from web.table import aloud, banner, choices, commands, common, lessons, replay, summary
 from web.table.chronicle import Chronicle, points
+from web.table.commands import Ear
 from web.table.parts import placed
 from web.table.scene import AnyScene, Motion, Scene
 from web.table.speech import Speaker
 
 if TYPE_CHECKING:
+    from pygame_engines.core.entries import Entry
     from web.table import wire
     from web.table.i18n import Translator
 
@@ -36,6 +37,7 @@ class OpenGame:
         self.session = session
         self.seek: int | None = None
         self.told = False
+        self.aloud = False
         self.table = titles.table(session.game.meta.id)
         self._sent: dict[str, str] = {}
         self._parts: dict[str, str] = {}
@@ -53,6 +55,18 @@ class OpenGame:
     def at(self) -> int:
         """The version of the table: the number of recorded lines."""
         return self.session.at
+
+    def hear(self, *, aloud: bool) -> None:
+        """The table is wanted as text, or as a picture: another one is drawn from anew."""
+        if aloud != self.aloud:
+            self.forget()
+        self.aloud = aloud
+
+    def ear(self, t: Translator) -> Ear:
+        """What may be asked and played by words in the position looked at."""
+        speak, over = self._speaker(t), self.status().outcome is not None
+        scene = self.scene(speak, over=over)
+        return Ear(scene, self.table, self._last(scene.viewer), lambda e: self._said(speak, e))
 
     def forget(self) -> None:
         """The page has nothing yet: the next picture carries every region and part."""
@@ -152,17 +166,25 @@ class OpenGame:
         refusals = (session.undo_refusal(), session.redo_refusal(), session.restart_refusal())
         may_quit = session.outcome is None and session.stopped is None and not self._taught
         seat = common.quitter(scene.prompt, session.humans) if may_quit else None
-        return {
+        drawn = {
+            "text": "",
             "bar": common.bar(scene, table, status),
             "lesson": banner.banner(scene, table, self.course, session),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
-            "choices": choices.choices(scene, table, over=over),
+            "choices": choices.choices(
+                scene, table, over=over, always=USUAL in session.flags and not self._taught
+            ),
             "log": self._log(scene),
             "tools": common.tools(speak, refusals, seat),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
             **table.regions(scene),
         }
+        if not self.aloud:
+            return drawn
+        waits = status.decider is not None and status.decider not in status.humans
+        words = commands.listed(speak.t)
+        return aloud.regions(scene, table, drawn, words, waits=waits and not status.past)
 
     def _replay(self, scene: AnyScene) -> wire.Replay | None:
         """What can be shown again to whoever is asked; nothing in a lesson."""
@@ -274,9 +296,18 @@ class OpenGame:
             return visible(running, viewer), ()
         return visible(before, viewer), visible(running, viewer)
 
+    def _entries(self) -> Sequence[Entry]:
+        """What has been recorded up to the position looked at."""
+        return self.session.entries[: self.session.at if self.seek is None else self.seek]
+
+    def _last(self, viewer: int) -> list[Event]:
+        """The events of the last turn that was another's."""
+        others = [entry for entry in self._entries() if entry.turn[1] != viewer]
+        last = others[-1].turn if others else None
+        return [e for entry in others if entry.turn == last for e in visible(entry.events, viewer)]
+
     def _story(self, viewer: int) -> tuple[Event, ...]:
-        end = self.seek if self.seek is not None else self.session.at
-        entries = self.session.entries[:end]
+        entries = self._entries()
         return tuple(event for entry in entries for event in visible(entry.events, viewer))
 
     def _events_since(self, since: int, viewer: int) -> list[Event]:
@@ -362,14 +393,6 @@ class OpenGame:
             game_id=game_id,
             created=created,
         )
-
-
-def renamed(session: Session, game_id: str) -> Session:
-    """The same game under another id: an imported one is a game of its own."""
-    session.setup = replace(session.setup, id=game_id)
-    if session.stored is not None:
-        session.stored = {**session.stored, "id": game_id}
-    return session
 
 
 def _journey(motion: Motion | None) -> wire.Journey | None:

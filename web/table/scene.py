@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
     from pygame_engines.core.consequences import Cost, Effect
+    from web.table.blocks import Aloud
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets
@@ -162,6 +163,10 @@ class GameTable(Protocol):
 
     def targets(self, scene: AnyScene) -> Targets:
         """What may be chosen on the board, by target."""
+        ...
+
+    def aloud(self, scene: AnyScene) -> Aloud:
+        """The whole table as text: all that the pictures show, and nothing else."""
         ...
 
     def regions(self, scene: AnyScene) -> dict[str, str]:

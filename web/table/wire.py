@@ -16,6 +16,8 @@ class Request(TypedDict):
     at: int
     """The number of recorded lines that the page has seen."""
     args: dict[str, object]
+    aloud: NotRequired[bool]
+    """Whether the table is wanted as text."""
 
 
 class Journey(TypedDict):
@@ -181,6 +183,14 @@ class Exported(TypedDict):
     name: str
     share: str | None
     """The record for a link, or null if it is too long for one."""
+
+
+class Told(TypedDict):
+    """The answer to `command`: what is said, and the id of the button that does what was typed."""
+
+    ok: Literal[True]
+    said: list[str]
+    press: str
 
 
 class Fault(TypedDict):

@@ -22,8 +22,8 @@ Log = list[Event] | None
 def draw(s: State, seat: int, zone: int, count: int, luck: Luck, log: Log) -> None:
     """Draw `count` cards one by one from the multiset that the pile is (PG-75, PG-76)."""
     colors: list[int] = []
+    total = sum(s.pile)
     for _ in range(count):
-        total = sum(s.pile)
         if not total:
             reshuffle(s, log)
             total = sum(s.pile)
@@ -34,6 +34,7 @@ def draw(s: State, seat: int, zone: int, count: int, luck: Luck, log: Log) -> No
             at -= s.pile[color]
             color += 1
         s.pile[color] -= 1
+        total -= 1
         s.cards[seat * 10 + zone * 5 + color] += 1
         colors.append(color)
     if colors and log is not None:

@@ -88,7 +88,7 @@ def is_sealed(s: State, lot: int) -> bool:
 
 def completed(s: State) -> int:
     """PG-81: how many pagodas count as completed: roofs and sealed ones."""
-    return sum(s.spires[lot] != NO_COLOR or is_sealed(s, lot) for lot in range(LOTS))
+    return sum([s.spires[lot] != NO_COLOR or is_sealed(s, lot) for lot in range(LOTS)])
 
 
 def open_colors(s: State, lot: int) -> int:
@@ -102,7 +102,7 @@ def open_colors(s: State, lot: int) -> int:
 
 def has_room(s: State) -> bool:
     """Whether some lot has a free column field."""
-    return any(top < FLOOR_COLUMNS for top in s.tops)
+    return min(s.tops) < FLOOR_COLUMNS
 
 
 # --- the turn -----------------------------------------------------------------------------------
@@ -237,8 +237,8 @@ def ground(s: State) -> Ground:
     opened = 0
     for lot in lots:
         opened |= open_colors(s, lot)
-    full = tuple((s.floors[i][-1], len(s.floors[i]) == top) for i in lots if is_full(s, i))
-    return Ground(opened, full, tuple(s.tiles))
+    full = [(s.floors[i][-1], len(s.floors[i]) == top) for i in lots if is_full(s, i)]
+    return Ground(opened, tuple(full), tuple(s.tiles))
 
 
 def can_reach_column(m: Means, g: Ground) -> bool:

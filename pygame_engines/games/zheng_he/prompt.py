@@ -56,6 +56,7 @@ def _choice(s: State, decision: Decision, action: Action, clause: str | None) ->
         (*answer.cost(s, args), *(() if clause else answer_price(s, action))),
         () if clause else tuple(answer.effects(s, args)),
         chance=None if clause else answer.chance(s, args),
+        usual=answer.usual,
     )
 
 

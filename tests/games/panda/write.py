@@ -8,13 +8,14 @@ own map, which the files hold.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame_engines.core.api import Action
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.panda.state import State
-from tests.games.golden import chosen, transcript, write
+from tests.games.golden import chosen, found, transcript, write
 from tests.rules.panda.positions import BOOK, GAME, Table
 from tests.rules.panda.wanderer import weight
 
@@ -22,7 +23,7 @@ PLAYTHROUGH_SEED: Final = 29
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dan")
 FINE: Final = 1000
 
-GAMES: Final = {
+WANTED: Final = {
     # name: reason, seats, master, whether advice guides the players
     "bases": ("bases", 3, False, True),
     "bases_master": ("bases", 2, True, True),
@@ -33,10 +34,10 @@ GAMES: Final = {
     "supply": ("supply", 2, False, True),
     "supply_master": ("supply", 3, True, True),
 }
-ENDS: Final = {name: game[0] for name, game in GAMES.items()}
+ENDS: Final = {name: wanted[0] for name, wanted in WANTED.items()}
 
 
-def played(seed: int, seats: int, *, master: bool, guided: bool) -> Session:
+def played(seed: int, *, seats: int, master: bool, guided: bool) -> Session:
     """A whole game."""
     session = Session.new(
         GAME,
@@ -59,21 +60,11 @@ def advised(s: State, legal: Sequence[Action]) -> list[int]:
     return [1 + int(FINE * value**3) for value in GAME.advice.weights(s, legal)]
 
 
-def search(reason: str, seats: int, *, master: bool, guided: bool) -> Session:
-    """The game of the first seed that ends for this reason."""
-    for seed in range(1, 500):
-        game = played(seed, seats, master=master, guided=guided)
-        if game.outcome and game.outcome.reason == reason:
-            return game
-    raise AssertionError(f"no game ends with {reason}")
-
-
-def recorded() -> dict[str, Session]:
-    """One file for each way to end and variant, over all numbers of players."""
-    return {
-        name: search(reason, seats, master=master, guided=guided)
-        for name, (reason, seats, master, guided) in GAMES.items()
-    }
+GAMES: Final = {
+    name: found(reason, partial(played, seats=seats, master=master, guided=guided))
+    for name, (reason, seats, master, guided) in WANTED.items()
+}
+"""One file for each way to end and variant, over all numbers of players."""
 
 
 # --- the playthrough ------------------------------------------------------------------------------
@@ -81,7 +72,7 @@ def recorded() -> dict[str, Session]:
 
 def playthrough() -> str:
     """A whole game as text, with the position before each round."""
-    session = played(PLAYTHROUGH_SEED, 2, master=True, guided=False)
+    session = played(PLAYTHROUGH_SEED, seats=2, master=True, guided=False)
     title = f"Way of the Panda, seed {PLAYTHROUGH_SEED}"
     return transcript(title, session, shown, lambda s: int(s.round))
 
@@ -102,4 +93,4 @@ def shown(s: State) -> list[str]:
 
 
 if __name__ == "__main__":
-    write("panda", recorded(), playthrough())
+    write("panda", GAMES, playthrough())

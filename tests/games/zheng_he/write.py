@@ -17,7 +17,7 @@ from pygame_engines.games.zheng_he.areas import AREAS
 from pygame_engines.games.zheng_he.game import GAME
 from pygame_engines.games.zheng_he.state import State
 from pygame_engines.players import api as players
-from tests.games.golden import chosen, transcript, write
+from tests.games.golden import Finder, chosen, found, transcript, write
 
 ENDS: Final = {
     "emperor_major": "emperor_major",
@@ -45,17 +45,22 @@ GUARD: Final = {"muster": 20, "troops": 10, "attack": 10, "react": 9, "reserve":
 HERDER: Final = {"resources": 20, "found": 20, "gather": 5, "reserve": 8}
 
 
-def played(seed: int, one: Leaning, two: Leaning, /, **options: str) -> Session:
-    """A whole game; the leanings are the two seats'."""
-    seats = with_bots(GAME, (Seat("human", "Anna"), Seat("human", "Ben")), options)
-    session = Session.new(
-        GAME, seats=seats, options=options, seed=seed, game_id=f"{seed:04x}", created="2026-11-27"
-    )
-    luck = SeededLuck(seed ^ 0xBEEF)
-    while session.decider is not None:
-        leaning = (one, two)[session.decider]
-        session.play(session.decider, choose(session, leaning, luck))
-    return session
+def played(one: Leaning, two: Leaning, /, **options: str) -> Callable[[int], Session]:
+    """A whole game, by its seed; the leanings are the two seats'."""
+
+    def play(seed: int) -> Session:
+        seats = with_bots(GAME, (Seat("human", "Anna"), Seat("human", "Ben")), options)
+        session = Session.new(
+            GAME, seats=seats, options=options, seed=seed, game_id=f"{seed:04x}",
+            created="2026-11-27",
+        )  # fmt: skip
+        luck = SeededLuck(seed ^ 0xBEEF)
+        while session.decider is not None:
+            leaning = (one, two)[session.decider]
+            session.play(session.decider, choose(session, leaning, luck))
+        return session
+
+    return play
 
 
 def choose(session: Session, leaning: Leaning, luck: SeededLuck) -> Action:
@@ -70,24 +75,6 @@ def choose(session: Session, leaning: Leaning, luck: SeededLuck) -> Action:
     return chosen(legal, weights, luck)
 
 
-def search(
-    reason: str, one: Leaning, two: Leaning, also: Callable[[Session], bool] | None = None, /,
-    **options: str,
-) -> Session:  # fmt: skip
-    """The game of the first seed that ends for this reason."""
-    for seed in range(1, 2000):
-        game = played(seed, one, two, **options)
-        outcome = game.outcome
-        if outcome and outcome.reason == reason and (also is None or also(game)):
-            return game
-    raise AssertionError(f"no game ends with {reason}")
-
-
-def solo(reason: str, level: str) -> Session:
-    """A game against the bot in which it draws events."""
-    return search(reason, THINKER, THINKER, eventful, mode="solo", level=level)
-
-
 def eventful(session: Session) -> bool:
     """Whether the bot drew an event."""
     return any(entry.step.action.kind == "event" for entry in session.entries)
@@ -98,20 +85,24 @@ def shared(session: Session) -> bool:
     return session.outcome is not None and len(session.outcome.winners) == 2
 
 
-def recorded() -> dict[str, Session]:
-    """One file for each way to end, for each level of the solo game, and for matches."""
-    return {
-        "emperor_major": search("emperor_major", SAILOR, HERDER),
-        "overlord_major": search("overlord_major", SAILOR, RAIDER),
-        "emperor_minor": search("emperor_minor", HERDER, GUARD, emperor="second"),
-        "overlord_minor": search("overlord_minor", GUARD, RAIDER),
-        "overlord_tie": search("overlord_tie", GUARD, HERDER),
-        "solo_apprentice": solo("emperor_major", "apprentice"),
-        "solo_general": solo("emperor_minor", "general"),
-        "solo_khan": solo("overlord_major", "khan"),
-        "match": search("match", GUARD, RAIDER, mode="match"),
-        "match_draw": search("match", GUARD, GUARD, shared, mode="match"),
-    }
+def solo(reason: str, level: str) -> Finder:
+    """A game against the bot in which it draws events."""
+    return found(reason, played(THINKER, THINKER, mode="solo", level=level), eventful)
+
+
+GAMES: Final = {
+    "emperor_major": found("emperor_major", played(SAILOR, HERDER)),
+    "overlord_major": found("overlord_major", played(SAILOR, RAIDER)),
+    "emperor_minor": found("emperor_minor", played(HERDER, GUARD, emperor="second")),
+    "overlord_minor": found("overlord_minor", played(GUARD, RAIDER)),
+    "overlord_tie": found("overlord_tie", played(GUARD, HERDER)),
+    "solo_apprentice": solo("emperor_major", "apprentice"),
+    "solo_general": solo("emperor_minor", "general"),
+    "solo_khan": solo("overlord_major", "khan"),
+    "match": found("match", played(GUARD, RAIDER, mode="match")),
+    "match_draw": found("match", played(GUARD, GUARD, mode="match"), shared),
+}
+"""One file for each way to end, for each level of the solo game, and for matches."""
 
 
 # --- the playthrough ------------------------------------------------------------------------------
@@ -119,7 +110,7 @@ def recorded() -> dict[str, Session]:
 
 def playthrough() -> str:
     """A whole game as text, with the position before each phase."""
-    session = played(PLAYTHROUGH_SEED, SAILOR, RAIDER)
+    session = played(SAILOR, RAIDER)(PLAYTHROUGH_SEED)
     return transcript(f"Zheng He, seed {PLAYTHROUGH_SEED}", session, shown)
 
 
@@ -149,4 +140,4 @@ def cards(mask: int) -> str:
 
 
 if __name__ == "__main__":
-    write("zheng_he", recorded(), playthrough())
+    write("zheng_he", GAMES, playthrough())

@@ -161,7 +161,7 @@ def test_wp10_sites_grow_from_village_to_capital() -> None:
         site = next(s for s in sites.sites(scene, {}, frozenset()) if s.id == "zhulin")
         assert site.kind == ("capital" if level == 6 else "city" if level >= 3 else "village")
         assert sum(slot.built for slot in site.slots) == level % 3 + (level == 6) * 3
-        assert ("Next building" in site.about) == (level < 6)
+        assert ("Next building" in site.about.text) == (level < 6)
 
 
 def test_wp55_a_border_site_is_a_village_on_a_plate_of_its_own() -> None:
@@ -187,10 +187,10 @@ def test_a_site_tells_all_about_itself() -> None:
     scene = scene_of(brought(2, lambda session: session.at > 120, seed=5))
     for site in sites.sites(scene, {}, frozenset()):
         around = scene.view["sites"][site.id]["around"]
-        assert site.name in site.about
+        assert site.name in site.about.text
         for seat, n in enumerate(around["guards"]):
             clan = ("White Fist", "Yellow River")[seat]
-            assert (f"{n} guard" in site.about and clan in site.about) or not n
+            assert (f"{n} guard" in site.about.text and clan in site.about.text) or not n
 
 
 def test_heroes_at_one_place_stand_side_by_side() -> None:

@@ -18,7 +18,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from pygame_engines.games.panda import rounds, scoring, spaces
 from pygame_engines.games.panda.book.phrases import Effect
-from pygame_engines.games.panda.decisions import effects, tile, tiles
+from pygame_engines.games.panda.decisions import effects, tiles
 from pygame_engines.games.panda.decisions.build import LAST_BASE
 from pygame_engines.games.panda.parts import (
     BASES,
@@ -28,14 +28,13 @@ from pygame_engines.games.panda.parts import (
     KINDS,
     MISSION_TILES,
     MISSIONS,
-    OWN_TILES,
     STRENGTH_TILES,
     STRENGTHS,
 )
-from pygame_engines.games.panda.rules import LEVEL, covered, guards_around
-from pygame_engines.games.panda.state import NEUTRAL_OWNER, NO_TILE, SORTS, UPPER, State
+from pygame_engines.games.panda.state import SORTS, State
 from tests.table.conftest import regions_in
 from tests.table.panda.playing import at_turn, scene_at
+from tests.table.panda.printed import check_dialog, check_map, clan_of, legal_texts
 from tests.table.tree import Node, Region, numbers, tree
 from web.table.parts import whole
 from web.titles.panda.table import region
@@ -77,8 +76,8 @@ def test_what_is_printed_is_what_the_rules_say(*, seats: int, seed: int, master:
         _board_of_actions(s, regions["hand"])
         _clans(s, regions["players"])
         _beside(s, regions["piles"])
-        _map(s, regions["board"])
-        _dialog(s, regions["gather"])
+        check_map(s, regions["board"])
+        check_dialog(s, regions["gather"])
         seen.add(s.frames[-1][0] if s.frames else "")
     assert {"", "turn", "option", "cover"} <= seen
 
@@ -107,7 +106,7 @@ def test_wp90_what_may_end_the_game_is_marked_in_time() -> None:
 
 
 def _board_of_actions(s: State, hand: Region) -> None:
-    legal = _legal(s)
+    legal = legal_texts(s)
     asked = bool(s.frames) and s.frames[-1][0] == "turn"
     for at in range(len(s.taken)):
         row, column = at // 4, COLUMNS[at % 4]
@@ -117,7 +116,7 @@ def _board_of_actions(s: State, hand: Region) -> None:
         assert (price.text, price.count("svg")) == (f"−{spaces.price(s, at)}", 1)
         assert ("is-taken" in space.classes) == (s.taken[at] > 0)
         stand = [CLANS[seat] for seat, spot in enumerate(s.spots) if spot == at]
-        assert [_clan(seal) for seal in space.all("clan-seal")] == stand
+        assert [clan_of(seal) for seal in space.all("clan-seal")] == stand
         if asked:
             name = f"space.{row}.{column}"
             assert ("is-live" in space.classes) == ("data-live" in space.attrs) == (name in legal)
@@ -253,19 +252,19 @@ def _beside(s: State, piles: Region) -> None:
     assert numbers(place) == ([] if set_up or s.trigger else [s.round])
     assert bool(piles.all("piles-last")) == (s.trigger > 0)
     now, following = piles.all("orders")
-    assert [_clan(one) for one in now.all("clan-seal")] == [CLANS[seat] for seat in s.order]
+    assert [clan_of(one) for one in now.all("clan-seal")] == [CLANS[seat] for seat in s.order]
     passed = ["is-passed" in one.classes for one in now.all("orders-seat")]
     assert passed == [bool(s.passed >> seat & 1) for seat in s.order]
     after = [CLANS[seat] for seat in rounds.next_order(s)]
-    assert [_clan(one) for one in following.all("clan-seal")] == after
+    assert [clan_of(one) for one in following.all("clan-seal")] == after
     fields = piles.all("ap-field")
     assert [numbers(one.attrs["aria-label"])[0] for one in fields] == [*range(-2, 13)]
     for ap, one in zip(range(-2, 13), fields, strict=True):
         stack = [CLANS[seat] for seat in reversed(s.stack) if s.ap[seat] == ap]
-        assert [_clan(seal) for seal in one.all("clan-seal")] == stack
+        assert [clan_of(seal) for seal in one.all("clan-seal")] == stack
         lost = [s.book.penalties[-ap - 1]] if ap < 0 and not stack else []
         assert [abs(number) for each in one.all("ap-lost") for number in each.numbers] == lost
-    marks = {_clan(one.all("clan-seal")[0]): one for one in piles.all("vp-mark")}
+    marks = {clan_of(one.all("clan-seal")[0]): one for one in piles.all("vp-mark")}
     for seat, vp in enumerate(s.vp):
         assert numbers(marks[CLANS[seat]].attrs["aria-label"].partition(":")[2]) == [vp]
     _supply(s, piles)
@@ -293,132 +292,9 @@ def _cards(s: State, piles: Region) -> None:
     row = piles.all("city-card")
     assert [one.attrs["id"] for one in row] == [f"card-{s.book.city[card].id}" for card in s.city]
     live = [one.attrs["data-action"] for one in row if "data-live" in one.attrs]
-    assert live == sorted(each for each in _legal(s) if each.startswith("card."))
+    assert live == sorted(each for each in legal_texts(s) if each.startswith("card."))
     steps = piles.all("mission-step")
     if steps:
         for n, step in enumerate(steps):
             there = [CLANS[seat] for seat, field in enumerate(s.fields) if field == n]
-            assert [_clan(one) for one in step.all("clan-seal")] == there
-
-
-# --- the map -------------------------------------------------------------------------------------
-
-
-def _map(s: State, board: Region) -> None:
-    for at, road in enumerate(s.book.roads):
-        node = board.ids[f"road-{road.id}"]
-        beads = node.all("bead")
-        if s.tiles[at] != NO_TILE:
-            owner = s.tiles[at]
-            clan = CLANS[owner] if owner != NEUTRAL_OWNER else "none"
-            assert f"clan-{clan}" in node.one("tile").classes
-            assert len(node.all("plank")) == s.book.ninjas[at]
-            assert numbers(node.attrs["aria-label"])[:1] == [s.book.ninjas[at]]
-            continue
-        assert len(beads) == s.book.ninjas[at]
-        assert sum("#wp-ninja" in _uses(bead) for bead in beads) == s.open[at]
-        guards = [
-            next(iter(bead.classes - {"bead"}))[5:] for bead in beads if bead.classes > {"bead"}
-        ]
-        assert guards == [CLANS[seat] for seat in sorted(s.figures[at])]
-    for at, site in enumerate(s.book.sites):
-        _site(s, at, board.ids[f"site-{site.id}"])
-    played = {
-        each
-        for one in board.walk()
-        if "data-live" in one.attrs
-        for each in one.attrs.get("data-actions", one.attrs.get("data-action", "")).split()
-    }
-    assert played <= _legal(s)
-    for kind in ("guard", "move", "border", "build", "appear", "hero"):
-        offered = {each for each in _legal(s) if each.split(".")[0] == kind}
-        assert offered <= played
-
-
-def _site(s: State, at: int, node: Node) -> None:
-    """Its buildings, whose guards are around it, and what the next building needs and brings."""
-    mask, level = s.sites[at], LEVEL[s.sites[at]]
-    kind = "capital" if level == 6 else "city" if level >= 3 else "village"
-    assert f"is-{kind}" in node.classes
-    standing = mask >> UPPER if level >= 3 else mask
-    assert len(node.all("site-building")) == standing.bit_count()
-    about = node.attrs["aria-label"]
-    around = numbers(about.partition("Around it:")[2].partition(". ")[0])
-    guards = [n for seat in range(s.seats) if (n := guards_around(s, at, seat))]
-    ninjas = sum(s.open[road] for road in s.book.around[at])
-    neutral = covered(s, at) - sum(guards)
-    assert around == [*guards, *([neutral] if neutral else []), ninjas]
-    next_ = numbers(about.partition("Next building:")[2].partition(". ")[0])
-    if level == 6:
-        assert not next_
-    else:
-        needs = s.book.guards_needed[level]
-        assert next_ == [needs, covered(s, at), s.book.building_vp[level]]
-
-
-def _uses(node: Node) -> set[str]:
-    return {one.attrs["href"] for one in node.walk() if one.tag == "use"}
-
-
-# --- dialogs -------------------------------------------------------------------------------------
-
-
-def _dialog(s: State, gather: Node) -> None:
-    name = s.frames[-1][0] if s.frames else ""
-    if name == "cover":
-        _, seat, road, most = s.frames[-1]
-        row, hint = gather.one("cover-row"), gather.one("cover-hint")
-        uses = [one.attrs["href"] for one in row.walk() if one.tag == "use"]
-        assert sum("ninja" in use for use in uses) == s.open[road]
-        full = most == s.open[road]
-        assert hint.numbers == ([] if full else [s.open[road], s.guards[seat]])
-    elif name == "tile":
-        _planks(s, gather)
-    elif name == "tiles":
-        live = {one.attrs["data-action"] for one in gather.all("take") if "data-live" in one.attrs}
-        assert live == _legal(s)
-        for one in gather.all("take"):
-            _take(s, one)
-
-
-def _take(s: State, one: Node) -> None:
-    seat, name = s.frames[-1][1], one.attrs["id"].removeprefix("take-")
-    if name in STRENGTHS:
-        hero = STRENGTHS.index(name)
-        have = s.strength[seat * 3 + hero]
-        left = STRENGTH_TILES[s.seats] + s.seats - sum(s.strength[hero::3])
-    else:
-        hero = MISSIONS.index(name)
-        have = s.missions[seat * 3 + hero]
-        left = MISSION_TILES[s.seats] - sum(s.missions[hero::3])
-    assert numbers(one.attrs["aria-label"]) == [have, left]
-    assert one.one("take-left").numbers == [left]
-
-
-def _planks(s: State, gather: Node) -> None:
-    _, seat, road = s.frames[-1]
-    fronts = [front for front, _ in OWN_TILES]
-    sort = fronts.index(3 if s.book.ninjas[road] in (2, 3) else s.book.ninjas[road])
-    for plank in gather.all("plank"):
-        own = plank.attrs["data-action"] == "tile.own"
-        assert plank.attrs["data-action"] in _legal(s)
-        assert plank.one("plank-face").numbers == [s.book.ninjas[road]]
-        owner = seat if own else s.seats
-        assert plank.one("plank-left").numbers == [s.road_tiles[owner * SORTS + sort]]
-        after = s.copy()
-        after.frames[-1:] = []
-        tile.lay(after, seat, road, seat if own else NEUTRAL_OWNER, None)
-        tile.score(after, after.frames[-1], None)
-        gain = after.vp[seat] - s.vp[seat]
-        assert [one.numbers for one in plank.all("gain")] == ([[gain]] if gain else [])
-
-
-# --- helpers -------------------------------------------------------------------------------------
-
-
-def _legal(s: State) -> set[str]:
-    return {notation.text(action) for action in GAME.legal(s)}
-
-
-def _clan(seal: Node) -> str:
-    return next(name[5:] for name in seal.classes if name != "clan-seal")
+            assert [clan_of(one) for one in step.all("clan-seal")] == there

@@ -116,7 +116,7 @@ def test_a_finger_reads_what_a_mouse_sees_over_a_space() -> None:
     session = asked("turn")
     scene = scene_of(session)
     told = [
-        space.told
+        space.told.text
         for row in spaces.board(scene, TABLE.targets(scene)).rows
         for space in row.spaces
         if space.target and space.target.live

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from tests.rules.zheng_he.positions import OVERLORD, emperors, overlords
+from typing import Any
+
+from pygame_engines.core.api import Msg
+from tests.games.golden import recorded
+from tests.rules.zheng_he.positions import EMPEROR, OVERLORD, begun, emperors, overlords, table
 from tests.table.zheng_he.playing import look
 from web.table.i18n import Translator
+from web.table.scene import Scene
+from web.table.speech import Speaker
+from web.titles.zheng_he.table.hints import hint
 from web.titles.zheng_he.table.players import players
 from web.titles.zheng_he.table.standing import standing
 
@@ -31,3 +38,38 @@ def test_a_voyage_under_way_is_told_apart(translators: dict[str, Translator]) ->
         "emperor": "Grenzgebiete 0 + Seereisen 1 · 1 unterwegs",
         "overlord": "Grenzgebiete 0 + offene Seereisen 6",
     }
+
+
+def test_after_a_major_victory_the_panels_show_what_the_bar_shows(
+    translators: dict[str, Translator],
+) -> None:
+    """ZH-75: 12 to 0, whatever the sums are."""
+    for name, points in (("emperor_major", [12, 0]), ("overlord_major", [0, 12])):
+        session = recorded("zheng_he", name)
+        view: Any = session.game.observe(session.state, 0)
+        scene = Scene(Speaker(translators["de"], session.seats), view, 0, over=True)
+        shown = {player.seat: (player.score, player.note) for player in players(scene)}
+        by_side = [shown[view["sides"].index(side)] for side in ("emperor", "overlord")]
+        assert by_side == [(n, "Herausragender Sieg") for n in points]
+        assert [shown[seat][0] for seat in range(2)] == view["points"]
+
+
+def test_a_known_card_that_may_have_been_laid_down_is_told_as_one(
+    translators: dict[str, Translator],
+) -> None:
+    """Of the hand that was handed over a card lies face down now: nobody knows which."""
+    t = table(hands=((8,), (1, 2)), known=((1, 2), ()), side=OVERLORD).do("reserve.1")
+    scene = look(t, translators["de"], EMPEROR)
+    other = next(player for player in players(scene) if player.side == "overlord")
+    assert [face.number for face in other.known] == [1, 2]
+    assert other.known_note == "Eine davon kann jetzt in der Reserve liegen."
+
+
+def test_the_first_end_of_a_phase_says_that_hands_are_swapped(
+    translators: dict[str, Translator],
+) -> None:
+    opening = begun(seed=2)
+    opening.do(f"reserve.{opening.can('reserve')[0]}")
+    scene = look(opening, translators["en"])
+    assert hint(scene) == Msg("zheng_he.table.hint.swap")
+    assert hint(look(table(hands=((1,), ())).do("reserve.1"), translators["en"])) is None

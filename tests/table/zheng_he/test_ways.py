@@ -21,7 +21,7 @@ from web.titles.zheng_he.table.table import TABLE
 
 ANSWERS = ("data-action", "data-actions", "data-reason", "popovertarget", "data-op")
 NAMED = ("area-shape", "voyage-field", "port", "zcard", "slot", "pile", "pool", "events-deck",
-         "supply-place", "player-score", "player-hand", "player-reserve", "party", "fleet",
+         "supply-place", "player-note", "player-hand", "player-reserve", "party", "fleet",
          "bar-seat", "own-reserve")  # fmt: skip
 """The classes of what has a name on the table."""
 

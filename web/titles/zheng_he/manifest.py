@@ -95,7 +95,7 @@ TITLE: Final = Title(
         *("table", "map", "sea", "map_wide"),
         *("cards", "hand", "players", "cards_wide", "dice"),
     ),
-    rules_sheets=("rules",),
+    rules_sheets=("rules", "deck"),
     worked_sheets=("table", "map", "dice"),
     book=book.book_page,
     worked=worked.worked,

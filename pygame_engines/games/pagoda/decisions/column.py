@@ -38,6 +38,7 @@ from pygame_engines.games.pagoda.rules import (
     BITS,
     completed,
     is_sealed,
+    is_usable,
     may_build_column,
     means,
     open_colors,
@@ -67,8 +68,7 @@ def clause(s: State, lot: int, color: int) -> str | None:
 
 def _legal(s: State, frame: Frame) -> list[Action]:
     color = int(frame[2])
-    m = means(s)
-    bowls = acts.BOWLS[pair_colors(m, color)] if m.bowl else ()  # PG-64
+    bowls = acts.BOWLS[pair_colors(means(s), color)] if is_usable(s, BOWL) else ()  # PG-64
     return [*bowls, *cards(s, color)]
 
 

@@ -53,10 +53,12 @@ def clause_of_all(s: State, seat: int, space: int) -> str | None:
     """Why none of a space's options can be chosen; None if one can."""
     if s.tables.ready[space]:
         return None
-    clauses = [clause(s, seat, option) for option in s.book.spaces[space]]
-    if None in clauses:
-        return None
-    return clauses[0] if len(clauses) == 1 else "WP-37"
+    options = s.book.spaces[space]
+    for option in options:
+        found = clause(s, seat, option)
+        if found is None:
+            return None
+    return found if len(options) == 1 else "WP-37"
 
 
 def lacking(s: State, space: int, why: str) -> Msg:

@@ -71,7 +71,7 @@ class Answer(NamedTuple):
     is what it takes, `effects` what a legal one leads to for certain. `barrier`: it draws chance,
     turns up a hidden card, or hands the table over. `secret`: it names a card that others can't
     see. `quiet`: it is shown only where it may be played. `chance` is what dice promise of a legal
-    one, None where they don't decide.
+    one, None where they don't decide. `usual`: it is mostly given.
     """
 
     play: Callable[[State, Args, Luck, Log], None]
@@ -84,6 +84,7 @@ class Answer(NamedTuple):
     secret: bool = False
     quiet: bool = False
     chance: Callable[[State, Args], float | None] = _unknown
+    usual: bool = False
 
 
 class Decision(NamedTuple):

@@ -133,9 +133,10 @@ PHASE: Final = Decision(
 
 
 def _order(s: State, frame: Frame) -> Question:
+    what = words.half_text(half_of(s, 1 - s.phase))
     if frame[1] != s.phase:  # ZS-03: the Emperor is asked for the bot's card
-        return Msg("zheng_he.prompt.order_bot", name=base.played(s)), 0
-    return Msg("zheng_he.prompt.order", name=base.played(s)), 0
+        return Msg("zheng_he.prompt.order_bot", name=base.played(s), what=what), 0
+    return Msg("zheng_he.prompt.order", name=base.played(s), what=what), 0
 
 
 ORDER: Final = Decision(
@@ -146,6 +147,7 @@ ORDER: Final = Decision(
         "after": Answer(
             lambda s, _args, _luck, log: phases.order(s, log, first=False),
             base.says(Msg("zheng_he.choice.after")),
+            usual=True,
         ),
         "before": Answer(
             lambda s, _args, _luck, log: phases.order(s, log, first=True),

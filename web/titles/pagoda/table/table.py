@@ -14,7 +14,7 @@ from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
 from web.table.targets import Targets
-from web.titles.pagoda.table import ahead, cards, gather, log, lots, news, standing, supply
+from web.titles.pagoda.table import ahead, aloud, cards, gather, log, lots, news, standing, supply
 from web.titles.pagoda.table.built import built, number
 from web.titles.pagoda.table.lessons import LESSONS
 
@@ -46,6 +46,7 @@ class PagodaTable(BaseTable):
     reason_keys = _REASONS
     line = staticmethod(log.line)
     news = staticmethod(news.news)
+    aloud = staticmethod(aloud.aloud)
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     lessons = LESSONS

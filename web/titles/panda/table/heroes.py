@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import HEROES, RING
+from web.table.scene import About
 from web.titles.panda.table import picks
 from web.titles.panda.table.land import land_of
 from web.titles.panda.table.places import CLANS, book_of, heroes_at, label, mover, place_name
@@ -48,7 +49,7 @@ class Figure:
     x: float
     y: float
     name: str
-    about: str
+    about: About
     label: str
     shows: str
     edge: bool
@@ -140,7 +141,7 @@ def _figure(
         x=round(spot[0], 1),
         y=round(spot[1], 1),
         name=scene.speak(name),
-        about=told,
+        about=About(told, "WP-40"),
         label=label(scene, told, target),
         shows=_shows(scene, target),
         edge=edge,

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import COLUMNS, HEROES
-from web.titles.panda.table.places import book_of
+from web.titles.panda.table.places import book_of, goal
+from web.titles.panda.table.sites import next_building
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Choice, Deed
@@ -52,8 +53,11 @@ def now(scene: Scene, effect: Effect, deed: Deed) -> Now:
 
 
 def leads(scene: Scene, choice: Choice) -> list[str]:
-    """What a space or an option of one would do now, where its label doesn't say it all."""
+    """What a space or an option of one would do now, and what a hero's next place could take."""
     kind, args = choice.action
+    if kind in ("hero", "appear", "move"):
+        place = goal(scene, choice.action) if kind == "move" else str(args[-1])
+        return next_building(scene, place) if place in scene.view["sites"] else []
     if kind not in ("space", "option"):
         return []
     row, column = chosen(scene).split(".") if kind == "option" else map(str, args)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.panda import words
+from web.table.scene import About
 from web.titles.panda.table.land import land_of
 from web.titles.panda.table.places import CLANS, book_of, label, road_name
 
@@ -42,7 +43,7 @@ class Road:
     plank: float
     tile: str
     label: str
-    about: str
+    about: About
     target: Target | None
     last: bool
 
@@ -76,7 +77,9 @@ def _road(scene: Scene, road: str, line: Line, target: Target | None, *, last: b
     about = _about(scene, road, here)
     step, words_ = min(line.step, 24.0), label(scene, about, target)
     name = scene.speak(road_name(scene, road))
-    return Road(road, name, line.path, beads, step, owner, words_, about, target, last)
+    return Road(
+        road, name, line.path, beads, step, owner, words_, About(about, "WP-11"), target, last
+    )
 
 
 def clan(owner: int) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import KINDS, RING
+from web.table.scene import About
 from web.titles.panda.table.land import land_of
 from web.titles.panda.table.places import any_card, book_of, heroes_at, label, place_name
 
@@ -49,7 +50,7 @@ class Site:
     slots: tuple[Slot, ...]
     border: bool
     number: int
-    about: str
+    about: About
     label: str
     target: Target | None
     last: bool
@@ -76,7 +77,7 @@ class Area:
     id: str
     name: str
     edge: Edge
-    about: str
+    about: About
     label: str
     target: Target | None
     last: bool
@@ -128,7 +129,7 @@ def _site(scene: Scene, book: Book, at: int, targets: Targets, last: frozenset[s
         slots=_slots(site.id, here),
         border=site.border,
         number=site.number if numbered(scene) else 0,
-        about=about,
+        about=About(about, "WP-10"),
         label=label(scene, about, target),
         target=target,
         last=f"site.{site.id}" in last,
@@ -153,7 +154,7 @@ def _slots(site: str, here: view_types.Site) -> tuple[Slot, ...]:
 
 def _about(scene: Scene, book: Book, at: int, here: view_types.Site) -> str:
     """A site in words: what it is, who has guards around it, who is there, what comes next."""
-    speak, around, next_ = scene.speak, here["around"], here["next"]
+    speak, around = scene.speak, here["around"]
     standing = here["upper"] if here["base"] else here["buildings"]
     parts = [speak(words.LEVEL[here["kind"]])]
     if here["base"]:
@@ -176,12 +177,19 @@ def _about(scene: Scene, book: Book, at: int, here: view_types.Site) -> str:
         guards.append(Msg("panda.table.map.of_clan", what=what, clan=neutral))
     guards.append(words.ninjas(around["open"]))
     parts.append(speak(Msg("panda.table.map.around", what=tuple(guards))))
-    if next_ is not None:
-        need, vp = words.guards(next_["need"]), words.vp(next_["vp"])
-        parts.append(speak(Msg("panda.table.map.next", need=need, vp=vp, there=next_["there"])))
+    parts += next_building(scene, book.sites[at].id)
     parts += _who(scene, book.sites[at].id)
     state = ". ".join(parts)
     return speak(Msg("table.of", name=book.sites[at].name, what=f"{state}."))
+
+
+def next_building(scene: Scene, site: str) -> list[str]:
+    """What a site's next building needs and brings, unless there is none more."""
+    next_ = scene.view["sites"][site]["next"]
+    if next_ is None:
+        return []
+    need, vp = words.guards(next_["need"]), words.vp(next_["vp"])
+    return [scene.speak(Msg("panda.table.map.next", need=need, vp=vp, there=next_["there"]))]
 
 
 def _who(scene: Scene, place: str) -> list[str]:
@@ -205,5 +213,7 @@ def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
         parts = [name, *_who(scene, area)]
         about = ". ".join(parts) + "."
         words_ = label(scene, about, target)
-        found.append(Area(area, name, edge, about, words_, target, f"area.{area}" in last))
+        found.append(
+            Area(area, name, edge, About(about, "WP-42"), words_, target, f"area.{area}" in last)
+        )
     return found

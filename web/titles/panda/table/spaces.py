@@ -9,6 +9,7 @@ from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import COLUMNS, ROWS
 from pygame_engines.games.panda.prompt import BoardPrompt
+from web.table.scene import About
 from web.titles.panda.table import about, prices, promises, trace
 from web.titles.panda.table.pictures import Pictures, pictures, short
 from web.titles.panda.table.places import CLANS, book_of
@@ -65,7 +66,6 @@ class Space:
     chosen: bool
     behind: bool
     label: str
-    about: str
     price: prices.Price | None
     reason: str
     clause: str
@@ -73,15 +73,15 @@ class Space:
     target: Target | None
 
     @property
-    def told(self) -> str:
-        """What its card says, line by line: price, loss, why not, and what each action would do."""
+    def told(self) -> About:
+        """What its card says, line by line: price, loss, and what each action would do."""
         price, lines = self.price, []
         if price is not None:
-            lines += [f"{price.text}. {price.left}".strip(), price.loses, self.reason]
+            lines += [f"{price.text}. {price.left}".strip(), price.loses]
         for option in self.options:
             now = "; ".join(now.text.removesuffix(".") for now in option.now if now.text)
             lines.append(f"• {option.text}" + (f": {now}" if now else ""))
-        return "\n".join(line for line in lines if line)
+        return About("\n".join(line for line in lines if line), "WP-31")
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +194,6 @@ def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds) -> Space:
         chosen=promises.chosen(scene) == name,
         behind=target is not None and target.clause == "WP-32",
         label=_label(scene, at, told, target, guards),
-        about=told,
         price=_price(scene, target),
         reason=target.reason if target is not None and target.blocked else "",
         clause=target.clause if target is not None and target.blocked else "",

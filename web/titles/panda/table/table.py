@@ -14,6 +14,7 @@ from web.table.scene import Motion
 from web.table.targets import Targets
 from web.titles.panda.table import (
     ahead,
+    aloud,
     cards,
     gather,
     hints,
@@ -30,6 +31,7 @@ from web.titles.panda.table import (
 from web.titles.panda.table.lessons import LESSONS
 
 if TYPE_CHECKING:
+    from web.table.blocks import Aloud
     from web.titles.panda.table.seen import Scene
 
 _SOURCES: Final = {
@@ -102,6 +104,10 @@ class PandaTable(BaseTable):
             ),
             "gather": render("panda/gather.html.j2", t=t, gather=gather.gather(scene, found)),
         }
+
+    def aloud(self, scene: Scene) -> Aloud:
+        """See `aloud`."""
+        return aloud.aloud(scene, self.targets(scene))
 
     def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """See `ahead`."""

@@ -143,12 +143,13 @@ def _condition(scene: Scene, card: Card, needs: str) -> tuple[str, str]:
             speak(Msg("zheng_he.table.half.voyage", number=card.voyage)),
             speak(Msg("zheng_he.table.half.not_sailed", number=card.voyage)),
         )
-    return speak(_NUMBER[needs]), speak(Msg("zheng_he.table.half.now", n=done))
+    when, now = _NUMBER[needs]
+    return speak(Msg(when)), speak(Msg(now, n=done))
 
 
 _NUMBER: Final = {
-    "few": Msg("zheng_he.table.half.few"),
-    "many": Msg("zheng_he.table.half.many"),
+    "few": ("zheng_he.table.half.few", "zheng_he.table.half.few_now"),
+    "many": ("zheng_he.table.half.many", "zheng_he.table.half.many_now"),
 }
 
 

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from web.titles.zheng_he.table.seen import Scene
 
 _ABOUT: Final = {
-    "after": Msg("zheng_he.table.hint.reaction"),
     "react": Msg("zheng_he.table.hint.reaction"),
     "field": Msg("zheng_he.table.hint.voyage"),
     "move": Msg("zheng_he.table.hint.move"),
@@ -18,7 +17,7 @@ _ABOUT: Final = {
 }
 
 _FIRST_TURNS: Final = 4
-"""Two rounds: so long it is said what a card is good for."""
+"""Two rounds: so long it is said what a card or a reaction is good for."""
 
 
 def hint(scene: Scene) -> Msg | None:
@@ -26,14 +25,27 @@ def hint(scene: Scene) -> Msg | None:
     choices = scene.prompt.choices() if scene.prompt is not None else []
     offered = [choice for choice in choices if choice.refusal is None]
     kinds = {choice.action.kind for choice in offered}
-    if "reserve" in kinds and scene.view["turn"] <= _FIRST_TURNS:
+    first = scene.view["turn"] <= _FIRST_TURNS
+    if "end" in kinds and first and scene.view["phase"] == "emperor":
+        return Msg("zheng_he.table.hint.swap")
+    if "reserve" in kinds and first:
         return Msg("zheng_he.table.hint.first")
     if kinds & {"play", "reserve", "discard"}:
         return Msg("zheng_he.table.hint.card")
     if "roll" in kinds and scene.view["combat"] and scene.view["combat"]["round"] == 1:
         return Msg("zheng_he.table.hint.combat")
+    if "after" in kinds:
+        return Msg("zheng_he.table.hint.reaction") if first else None
+    if _reaction_waits(scene):
+        return Msg("zheng_he.table.hint.pending")
     for kind, about in _ABOUT.items():
         if kind in kinds:
             return about
     places = {choice.target.partition(".")[0] for choice in offered}
     return Msg("zheng_he.table.hint.area") if places & {"area", "field"} else None
+
+
+def _reaction_waits(scene: Scene) -> bool:
+    """Whether it is asked what a card is used for, and the other side reacts after that."""
+    asked, frames = scene.view["asked"], scene.view["frames"]
+    return asked is not None and asked["what"] == "use" and any(f[0] == "react" for f in frames)

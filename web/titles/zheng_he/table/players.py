@@ -13,6 +13,7 @@ from web.titles.zheng_he.table.faces import Face, faces
 from web.titles.zheng_he.table.names import SIDES, side_of
 
 if TYPE_CHECKING:
+    from pygame_engines.games.zheng_he.view_types import ZhengHeView
     from web.table.scene import About
     from web.titles.zheng_he.table.seen import Scene
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Player:
     """A seat. `known` are cards that the viewer knows it to hold; `backs` the other ones' ids.
+
+    `known_note` says that one of them may have been laid down since.
 
     `note` tells where the sum comes from, `level` the bot's.
     """
@@ -35,6 +38,7 @@ class Player:
     viewer: bool
     known: list[Face]
     known_title: str
+    known_note: str
     backs: list[str]
     hand_label: str
     reserve: list[Slot]
@@ -70,13 +74,14 @@ def _player(scene: Scene, seat: int) -> Player:
         name=speak.names[seat],
         side=side,
         side_name=speak(words.SIDE[SIDES.index(side)]),
-        score=view["sums"][seat],
+        score=view["points" if _is_major(view) else "sums"][seat],
         note=note,
         level="" if level is None else speak(_LEVELS[level]),
         moves=seat == view["mover"] and not scene.over,
         viewer=seat == scene.viewer,
         known=known,
-        known_title=speak(_KNOWN if view["laid"][seat] is None else _KNOWN_LAID),
+        known_title=speak(Msg("zheng_he.table.known")),
+        known_note=speak(Msg("zheng_he.table.known_more")) if len(known) > count else "",
         backs=[f"seat-{seat}-back-{at}" for at in range(max(0, count - len(known)))],
         hand_label=hand,
         reserve=reserve(scene, seat, {}),
@@ -86,11 +91,6 @@ def _player(scene: Scene, seat: int) -> Player:
         held=about(scene, "hand", hand),
         kept=about(scene, "reserve", kept),
     )
-
-
-_KNOWN: Final = Msg("zheng_he.table.known")
-_KNOWN_LAID: Final = Msg("zheng_he.table.known_laid")
-"""Once a card has been laid face down: it may be any of them."""
 
 
 def _known(scene: Scene, seat: int) -> list[Face]:
@@ -104,12 +104,19 @@ def _known(scene: Scene, seat: int) -> list[Face]:
 def sum_of(scene: Scene, seat: int) -> Msg:
     """What a seat's sum is made of, and what dice are yet to decide."""
     view, side = scene.view, side_of(scene.view, seat)
+    if _is_major(view):
+        return Msg("zheng_he.table.source.major")
     share, (voyages, lands) = view["shares"][seat], view["majors"]
     held = Msg(_SUM[side], lands=share["borderlands"], voyages=share["voyages"])
     if lands["open"]:
         return Msg("zheng_he.table.sum.fought", sum=held)
     sails = voyages["open"] and side == "emperor"
     return Msg("zheng_he.table.sum.sailing", sum=held) if sails else held
+
+
+def _is_major(view: ZhengHeView) -> bool:
+    """Whether a major victory has ended the game: then no sum counts (ZH-70)."""
+    return view["reason"] in ("emperor_major", "overlord_major")
 
 
 _SUM: Final = {

@@ -14,6 +14,7 @@ from web.table.targets import Targets
 from web.titles.zheng_he.table import (
     about,
     ahead,
+    aloud,
     areas,
     battle,
     cards,
@@ -31,7 +32,7 @@ from web.titles.zheng_he.table import (
     story,
 )
 from web.titles.zheng_he.table.lessons import LESSONS
-from web.titles.zheng_he.table.names import AREAS, area_name
+from web.titles.zheng_he.table.names import AREAS
 
 if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import ZhengHeView
@@ -91,6 +92,7 @@ class ZhengHeTable(BaseTable):
     reason_keys = _REASONS
     hint = staticmethod(hints.hint)
     news = staticmethod(news.news)
+    aloud = staticmethod(aloud.aloud)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
     clock = staticmethod(standing.clock)
@@ -184,12 +186,10 @@ class ZhengHeTable(BaseTable):
         )
 
     def place(self, target: str) -> Msg | None:
-        """Places that offer several choices: commands from the supply, dice, areas, the Sea."""
+        """Places that offer several choices: commands from the supply, dice, the Sea."""
         where, _, which = target.partition(".")
         if where == "pool":
             return _POOLS.get(which)
-        if where == "area" and which in AREAS:
-            return area_name(which)
         return _OTHER_PLACES.get(where)
 
     def rank(self, action: Action) -> int:

@@ -5,13 +5,14 @@ Both are golden files: look at the difference before you keep it.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.nim.game import GAME
 from pygame_engines.games.nim.state import State
-from tests.games.golden import transcript, write
+from tests.games.golden import found, transcript, write
 
 SEATS: Final = (Seat("human", "Anna"), Seat("human", "Ben"))
 ENDS: Final = {"short": "empty", "long": "empty"}
@@ -32,9 +33,8 @@ def played(seed: int, **options: int) -> Session:
     return session
 
 
-def recorded() -> dict[str, Session]:
-    """One file for each way to end, and one for each variant."""
-    return {"short": played(3), "long": played(4, heap=21)}
+GAMES: Final = {"short": found("empty", played), "long": found("empty", partial(played, heap=21))}
+"""One file for each way to end, and one for each variant."""
 
 
 def playthrough() -> str:
@@ -48,4 +48,4 @@ def shown(s: State) -> list[str]:
 
 
 if __name__ == "__main__":
-    write("nim", recorded(), playthrough())
+    write("nim", GAMES, playthrough())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from web.table.base import BaseTable
 from web.table.render import render
-from web.titles.nim.table import pieces
+from web.titles.nim.table import aloud, pieces
 from web.titles.nim.table.lessons import LESSONS
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ class NimTable(BaseTable):
     source_keys = _SOURCES
     lines = _LINES
     lessons = LESSONS
+    aloud = staticmethod(aloud.aloud)
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """Heap, own card, both seats and the card put away; nothing is gathered."""

@@ -1,0 +1,29 @@
+"""Nim as text: the heap, one's own card, the other's stones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.titles.nim.table import pieces
+
+from pygame_engines.core.api import plural
+from web.table.blocks import Aloud, Block
+
+if TYPE_CHECKING:
+    from web.titles.nim.table.seen import Scene
+
+
+def aloud(scene: Scene) -> Aloud:
+    """See `Aloud`."""
+    t, card = scene.speak.t, pieces.own(scene, {})
+    heap = scene.speak(plural("nim.table.heap", n=scene.view["heap"]))
+    return Aloud(
+        position=[Block(t("table.shell.board"), (heap,))],
+        own=[] if card is None else [Block(t("nim.table.hand"), (card.label,))],
+        others=[_other(scene, player) for player in pieces.players(scene) if not player.viewer],
+    )
+
+
+def _other(scene: Scene, player: pieces.Player) -> Block:
+    card = (scene.speak.t("nim.table.card", number=player.card),) if player.card else ()
+    return Block(player.name, (player.label, *card))

@@ -1,0 +1,168 @@
+/** Ways to and from a game: what the address asks for is shown, and what is begun gets an address. */
+
+import { closePopovers } from "./chooser.js";
+import { byId, text } from "./dom.js";
+import { closeDrawer } from "./drawers.js";
+import { listGames } from "./games.js";
+import { offerGoal } from "./goal.js";
+import { gameOf, openRecord } from "./incoming.js";
+import { lessonOf, listLessons } from "./lessons.js";
+import { placeProgress } from "./loading.js";
+import { drop, dropPlace, say } from "./notices.js";
+import { listResults } from "./results.js";
+import { currentRoute, noteGame, noteSetup } from "./route.js";
+import { clearTable, focusTable } from "./table.js";
+import { keepAwake } from "./wake.js";
+
+/** @typedef {"new" | "import" | "rematch"} Beginning */
+
+/**
+ * @param {object} parts
+ * @param {ReturnType<typeof import("./session.js").createSession>} parts.session
+ * @param {import("./types.js").Store} parts.store
+ * @param {string | undefined} parts.game  the page's title
+ * @param {() => void} parts.begun  told when a new game is on the table
+ * @param {() => void} parts.left  told when the table has been left
+ */
+export function createWays({ session, store, game, begun, left }) {
+  const title = document.title;
+  let starting = false;
+  /** Begins the new game that was asked for and has not come. */
+  /** @type {(() => Promise<void>) | null} */
+  let unbegun = null;
+  /** The game that one has gone away from: its table stays empty until one comes back. */
+  let away = "";
+
+  /** Show what the address asks for. */
+  async function route() {
+    const to = currentRoute();
+    if (to.view === "setup") return goToSetup();
+    away = "";
+    showView("table");
+    if (to.view === "game") await openGame(to.id);
+    else await openShared(to.record);
+  }
+
+  async function goToSetup() {
+    away = session.coming || session.id;
+    clearTable();
+    drop("watching");
+    left();
+    keepAwake(false);
+    closeDrawer();
+    closePopovers();
+    showView("setup");
+    document.title = title;
+    listLessons();
+    byId(location.hash.slice(1))?.scrollIntoView();
+    await Promise.all([listGames(store, game), listResults(store)]);
+  }
+
+  /** @param {string} id */
+  async function openGame(id) {
+    if (session.id === id && session.latest) document.title = session.latest.title;
+    const opened = await session.open(id);
+    const now = currentRoute();
+    if (now.view !== "game" || now.id !== id) return; // one has gone on
+    if (opened === "shown" && lessonOf(id)) offerGoal();
+    if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
+    noteSetup();
+    await goToSetup();
+    if (opened === "unknown") say(text("unknown-game"), "error");
+  }
+
+  /** @param {string} record */
+  async function openShared(record) {
+    const opened = await session.start("unshare", { text: record });
+    if (currentRoute().view !== "shared") return void listGames(store, game);
+    if (opened === "shown") return noteGame(session.id, "replace");
+    if (opened !== "refused") return;
+    noteSetup();
+    await goToSetup();
+  }
+
+  /**
+   * Begin a new game and show it; one at a time, however often one presses.
+   * @param {Beginning} op
+   * @param {Record<string, unknown>} args
+   */
+  async function begin(op, args) {
+    if (starting) return;
+    starting = true;
+    try {
+      const made = await session.start(op, args);
+      unbegun = made === "failed" ? () => begin(op, args) : null;
+      if (made === "shown") enterNewGame(op);
+    } finally {
+      starting = false;
+    }
+  }
+
+  /** @param {Beginning} op */
+  function enterNewGame(op) {
+    dropPlace();
+    noteGame(session.id, "push");
+    showView("table");
+    scrollTo(0, 0);
+    focusTable();
+    if (op === "new") offerGoal();
+    begun();
+  }
+
+  return {
+    /** Whether a new game was asked for and has not come. */
+    get unbegun() {
+      return unbegun !== null;
+    },
+
+    /** Whether a new game is on its way. */
+    get starting() {
+      return starting;
+    },
+
+    /** Whether a game is the one that one has gone away from. @param {string} id */
+    isAway: (id) => id === away,
+
+    begin,
+    route,
+
+    /** The address has changed. */
+    follow() {
+      unbegun = null;
+      dropPlace();
+      void route();
+    },
+
+    /** What was asked for last is tried again. */
+    goOn: () => (unbegun ? unbegun() : route()),
+
+    /** @param {string} record */
+    async importRecord(record) {
+      const other = gameOf(record);
+      if (other && other !== game) await openRecord(record, store);
+      else await begin("import", { text: record });
+    },
+
+    /** Another tab has deleted the open game: it must not come back with the next move. */
+    leaveRemoved() {
+      const { id, coming } = session;
+      if (coming && coming !== id) return void store.remove(id);
+      session.forget(id);
+      void store.settled().then(() => store.remove(id));
+      if (currentRoute().view === "setup") return;
+      noteSetup();
+      void goToSetup();
+      say(text("removed"), "error");
+    },
+  };
+}
+
+/** @param {"setup" | "table"} view */
+function showView(view) {
+  const table = byId("table");
+  const setup = byId("setup");
+  if (table) table.hidden = view === "setup";
+  if (setup) setup.hidden = view === "table";
+  placeProgress(view);
+  document.documentElement.dataset.view = view;
+}
