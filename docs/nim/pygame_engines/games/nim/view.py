@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from pygame_engines.core.api import Json, Luck, View
 from pygame_engines.games.nim.scoring import outcome
 from pygame_engines.games.nim.state import CARDS, FRAMES, State
-
-from pygame_engines.core.api import Json, Luck, View
 
 
 class NimView(TypedDict):
