@@ -7,7 +7,7 @@ seat may know (`observe`). Everything else in Teahouse is written against this f
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
@@ -114,6 +114,8 @@ class Msg:
         return self.key == other.key and self.params == other.params
 
     def __hash__(self) -> int:
+        if not self.params:
+            return hash(self.key)
         return hash((self.key, frozenset(self.params.items())))
 
 
@@ -317,7 +319,11 @@ class Game(Protocol[S]):
         ...
 
     def legal(self, s: S) -> list[Action]:
-        """What the decider may do: sorted, unique, empty only after the end."""
+        """What the decider may do: sorted, unique, empty only after the end.
+
+        It follows from what the decider knows, and as long as it goes on deciding and no chance
+        is met, from that and what it has done since.
+        """
         ...
 
     def apply(self, s: S, action: Action, luck: Luck, events: list[Event] | None = None) -> None:
@@ -342,6 +348,10 @@ class Game(Protocol[S]):
 
     def determinize(self, view: View, luck: Luck) -> S:
         """A position that the holder of `view` could be facing, drawn at random."""
+        ...
+
+    def dealer(self, view: View) -> Callable[[Luck], S]:
+        """`determinize` for many deals of one view."""
         ...
 
     def check(self, s: S) -> list[str]:

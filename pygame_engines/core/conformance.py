@@ -234,8 +234,28 @@ class _Run:
             self.expect(game.legal(other) == game.legal(state), "legal depends on hidden things")
             same = game.prompt(other) == game.prompt(state)
             self.expect(same, "the prompt tells hidden things")
+            deal = game.dealer(json.loads(text))
+            self.check_own(deal(self.dice), deal(self.dice), seat)
         self.check_shared(state, other, viewer)
         self.report.hidden += not self.equal(other, state)
+
+    def check_own(self, one: Any, other: Any, seat: int) -> None:
+        """As long as one seat decides and meets no chance, it may do the same in every deal."""
+        game = self.game
+        while game.to_move(one) == seat and (actions := game.legal(one)):
+            self.expect(
+                game.legal(other) == actions, "what is legal later depends on hidden things"
+            )
+            action = actions[self.dice.below(len(actions))]
+            lucks = SeededLuck(self.seed), SeededLuck(self.seed)
+            for s, luck in zip((one, other), lucks, strict=True):
+                game.apply(s, action, luck)
+            chance = [bool(luck.drawn) for luck in lucks]
+            self.expect(chance[0] == chance[1], "whether chance is met depends on hidden things")
+            if chance[0]:
+                break
+            same = game.to_move(other) == game.to_move(one)
+            self.expect(same, "who decides next depends on hidden things")
 
     def check_shared(self, state: Any, other: Any, viewer: int) -> None:
         """A decision made in sight of all shows a spectator nothing that is hidden."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from pygame_engines.core.api import Action, Game, Json, Meta, Options, State
+from pygame_engines.core.api import Action, Game, Json, Luck, Meta, Options, State, View
 from pygame_engines.core.errors import BadData
 from pygame_engines.core.level import USUAL, Level
 
@@ -29,6 +29,14 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def verdicts(self, s: S) -> Sequence[Verdict]:
         """The actions that the top frame is about, each with None or the clause that forbids it."""
+
+    @abstractmethod
+    def dealer(self, view: View) -> Callable[[Luck], S]:
+        """Deals positions that the holder of the view could be facing; the view is read once."""
+
+    def determinize(self, view: View, luck: Luck) -> S:
+        """One such position."""
+        return self.dealer(view)(luck)
 
     def with_data(self, data: Json) -> Game[S]:
         """A title without a map or deck to change refuses all data. Raises `BadData`."""

@@ -21,9 +21,9 @@ class Greedy(Work):
 
     def __init__(self, game: AnyGame, view: View, seed: int) -> None:
         self._game = game
-        self._view = view
         self._seed = seed
-        root = game.determinize(view, own_luck(seed, 0))
+        self._deal = game.dealer(view)
+        root = self._deal(own_luck(seed, 0))
         self._seat = game.to_move(root)
         self._horizon = game.turn(root)[0] + 1
         self._actions = game.legal(root)
@@ -33,7 +33,7 @@ class Greedy(Work):
 
     def _unit(self, number: int) -> None:
         game = self._game
-        deal = game.determinize(self._view, own_luck(self._seed, 2 * number + 1))
+        deal = self._deal(own_luck(self._seed, 2 * number + 1))
         for index, action in enumerate(self._actions):
             luck = own_luck(self._seed, 2 * number + 2)
             s = deal.copy()

@@ -31,10 +31,22 @@ class Node:
 
     `seat`, `actions` and `row` remember the last question met here with its children, for most
     deals ask the same one again; `children` holds all ever met. `state` is the position of that
-    question where nothing is hidden and no chance led to it.
+    question where nothing is hidden and no chance led to it. `forced` are the only actions there
+    were on the way to a question that is the same in every deal, None where it needn't be.
     """
 
-    __slots__ = ("action", "actions", "children", "prior", "row", "seat", "state", "sums", "visits")
+    __slots__ = (
+        "action",
+        "actions",
+        "children",
+        "forced",
+        "prior",
+        "row",
+        "seat",
+        "state",
+        "sums",
+        "visits",
+    )
 
     def __init__(self, action: Action, seats: int) -> None:
         self.action = action
@@ -43,6 +55,7 @@ class Node:
         self.sums = [0.0] * seats
         self.seat = -1
         self.state: State | None = None
+        self.forced: list[Action] | None = None
         self.actions: list[Action] = []
         self.row: list[Node] = []
         self.children: dict[tuple[int, Action], Node] = {}
@@ -83,10 +96,10 @@ class Search(Work):
 
     def __init__(self, game: AnyGame, view: View, seed: int, level: Level) -> None:
         self._game = game
-        self._view = view
         self._seed = seed
         self._level = level
-        s = game.determinize(view, own_luck(seed, 0))
+        self._deal = game.dealer(view)
+        s = self._deal(own_luck(seed, 0))
         seats = len(game.advice.values(s))
         self._horizon = game.turn(s)[0] + level.turns + level.rounds * seats
         actions = game.legal(s)
@@ -104,8 +117,10 @@ class Search(Work):
         explore = self._level.explore * self._spread.deviation()
         path = [self.root]
         if self.root.state is None:
-            s = self._game.determinize(self._view, luck)
-            self._descend(s, luck, path, explore)
+            s = self._deal(luck)
+            dealt = len(luck.drawn)
+            self._descend_own(s, luck, path, explore)
+            self._descend(s, luck, path, explore, dealt)
         else:
             s = self._descend_known(self.root.state, luck, path, explore)
         values = appraise(self._game, s)
@@ -123,24 +138,55 @@ class Search(Work):
         second, first = sorted(child.visits for child in self.root.row)[-2:]
         return first > second + left
 
-    def _descend(self, s: State, luck: SeededLuck, path: list[Node], explore: float) -> None:
-        """Play `s` down the tree, from the end of `path`, and on to the horizon or the end."""
+    def _descend_own(self, s: State, luck: SeededLuck, path: list[Node], explore: float) -> None:
+        """Play `s` as far as the seat that thinks decides and meets no chance.
+
+        What it may do is the same there in every deal, so that nobody asks `legal` again.
+        """
+        apply = self._game.apply
+        dealt = len(luck.drawn)
+        node = path[-1]
+        while node.forced is not None:
+            for action in node.forced:
+                apply(s, action, luck)
+            node = node.select(explore)
+            path.append(node)
+            apply(s, node.action, luck)
+            if len(luck.drawn) > dealt:
+                break
+
+    def _descend(
+        self, s: State, luck: SeededLuck, path: list[Node], explore: float, dealt: int | None = None
+    ) -> None:
+        """Play `s` down the tree, from the end of `path`, and on to the horizon or the end.
+
+        `dealt`: how much luck the deal has taken, where what the seat that thinks may do is kept.
+        """
         game = self._game
         turn, legal, apply = game.turn, game.legal, game.apply
         weights = game.advice.weights
         horizon, sharp = self._horizon, self._level.sharp
+        own = self.root.seat
         node = path[-1]
         inside = node is self.root or node.visits > 0
+        alone = dealt is not None
+        forced: list[Action] = []
         while turn(s)[0] < horizon:
             actions = legal(s)
             if not actions:
                 break
+            alone = alone and inside and game.to_move(s) == own and len(luck.drawn) == dealt
             if len(actions) == 1:
                 action = actions[0]
+                if alone:
+                    forced.append(action)
             elif inside:
                 seat = game.to_move(s)
                 if actions != node.actions or seat != node.seat:
                     self._ask(node, seat, actions, weights(s, actions))
+                if alone:
+                    node.forced = forced
+                    forced = []
                 node = node.select(explore)
                 action = node.action
                 path.append(node)

@@ -93,6 +93,28 @@ class Peeking(Toy):
         return prompt._replace(groups=groups)
 
 
+def revealing(reveal: Callable[[State, Luck], object]) -> type[Toy]:
+    """A toy in which a card played tells, by what it does, what another seat holds."""
+
+    class Revealing(Toy):
+        def apply(
+            self, s: State, action: Action, luck: Luck, events: list[Event] | None = None
+        ) -> None:
+            super().apply(s, action, luck, events)
+            if action.kind == "play" and s.hands[1 - s.mover][2] > 1:
+                reveal(s, luck)
+
+    return Revealing
+
+
+def forget(s: State, _luck: Luck) -> None:
+    s.used -= 1
+
+
+def ask_the_other(s: State, _luck: Luck) -> None:
+    s.frames.append(["answer", 1 - s.mover, 1])
+
+
 class Whispering(Toy):
     def prompt(self, s: State) -> Any:
         return super().prompt(s)._replace(left=s.hands[1 - self.to_move(s)][0])
@@ -245,6 +267,9 @@ EVENTS = {**toy.META.events, "toy.event.drawn": False}
         (Stuck, "nothing is legal"),
         (Leaking, "leaks"),
         (Peeking, "depends on hidden"),
+        (revealing(forget), "legal later depends on hidden"),
+        (revealing(lambda _s, luck: luck.below(2)), "chance is met depends on hidden"),
+        (revealing(ask_the_other), "who decides next depends on hidden"),
         (Whispering, "tells hidden"),
         (Sharing, "earlier copy"),
         (Talkative, "not declared"),

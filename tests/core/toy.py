@@ -9,6 +9,8 @@ refilled.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pygame_engines.core.api import (
@@ -261,6 +263,9 @@ class Toy:
             "turn": [s.turn, s.mover, s.used, s.open],
             "frames": [list(frame) for frame in s.frames],
         }
+
+    def dealer(self, view: View) -> Callable[[Luck], State]:
+        return partial(self.determinize, view)
 
     def determinize(self, view: View, luck: Luck) -> State:
         s = State(len(view["counts"]), 0, view["turn"][3])

@@ -112,7 +112,7 @@ function look({ past = null } = {}) {
       points: [],
     },
     title: `stones ${n}`,
-    announce: [`now ${n}`],
+    announce: [{ text: `now ${n}`, degree: 1 }],
     think:
       computer && past === null
         ? {

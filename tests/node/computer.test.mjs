@@ -8,7 +8,7 @@ const { createComputer, paceOf } = await import("../../web/js/computer.js");
 const { settings } = await import("../../web/js/settings.js");
 
 const bar = { value: 0 };
-const box = { hidden: true, dataset: {}, querySelector: () => bar };
+const box = { hidden: true, dataset: {}, querySelector: () => bar, contains: () => false };
 const TASK = {
   action: null,
   seat: 1,

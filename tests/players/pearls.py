@@ -8,7 +8,8 @@ three from a bag. After five turns each the most points win.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame_engines.core.api import (
     Action,
@@ -182,6 +183,9 @@ class PearlsGame:
             "turn": s.turn,
             "offered": s.offered,
         }
+
+    def dealer(self, view: View) -> Callable[[Luck], Pearls]:
+        return partial(self.determinize, view)
 
     def determinize(self, view: View, luck: Luck) -> Pearls:
         bag = list(view["unseen"])

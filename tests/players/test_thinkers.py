@@ -63,6 +63,23 @@ def test_need28_shuffled_hidden_state_changes_nothing(player: Player) -> None:
         assert choose(PEARLS, player, view, number) == choose(PEARLS, player, again, number)
 
 
+@pytest.mark.parametrize("title", IDS)
+def test_what_one_may_do_by_oneself_is_asked_once_and_changes_no_answer(
+    title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load(title)
+    s = game.setup(2, {}, SeededLuck(4))
+    while len(game.legal(s)) < 3:
+        game.apply(s, game.legal(s)[0], SeededLuck(5))
+    view = game.observe(s, game.to_move(s))
+    kept = Search(game, view, 1, Level(iterations=60))
+    answer = kept.step()
+    monkeypatch.setattr(Search, "_descend_own", lambda *_: None)
+    asked = Search(game, view, 1, Level(iterations=60))
+    assert asked.step() == answer
+    assert [node.visits for node in asked.root.row] == [node.visits for node in kept.root.row]
+
+
 def test_thinking_leaves_the_view_alone() -> None:
     s = PEARLS.setup(4, {}, SeededLuck(5))
     view = PEARLS.observe(s, 0)

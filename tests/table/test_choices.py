@@ -83,8 +83,8 @@ def test_a_lone_human_without_a_name_is_addressed(client: Client) -> None:
     client.new(YOU)
     assert client.answer["title"].startswith("Your turn · ")
     assert "Your turn" in Elements(client.regions["bar"]).text
-    answer = client.play("column.3.red")
-    assert answer["announce"][0] == "Red column · Lot 3 · 1 point"
+    client.play("column.3.red")
+    assert client.announced[0] == "Red column · Lot 3 · 1 point"
     client.play("end")
     client.to_human()
     assert "Turn 1 · You" in Elements(client.regions["log"]).text
@@ -96,9 +96,9 @@ def test_a_lone_human_without_a_name_is_addressed(client: Client) -> None:
 def test_the_prompt_says_where_to_choose(client: Client) -> None:
     client.new(ALONE)
     text = Elements(client.regions["prompt"]).text
-    assert text == "Build a column. 3 columns left Choose a glowing lot."
+    assert text == "Build a column. 3 columns left Choose one of the possible lots."
     client.play("alternative")
-    assert "Choose a glowing card." in Elements(client.regions["prompt"]).text
+    assert "Choose one of the possible cards." in Elements(client.regions["prompt"]).text
 
 
 def test_need_17_how_many_are_left_is_said_once(client: Client) -> None:

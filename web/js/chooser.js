@@ -78,6 +78,7 @@ export function openWhy(target, reason, clause) {
   entitle(box, target);
   showBeside(box, target);
   if (rule instanceof HTMLElement && !rule.hidden) rule.focus();
+  else box.focus();
 }
 
 /** What popovers are called by themselves. @type {Map<Element, string>} */
@@ -89,16 +90,32 @@ function entitle(box, target) {
   if (!heading) return;
   const usual = titles.get(box) ?? heading.textContent ?? "";
   titles.set(box, usual);
-  const name = nameOf(target);
-  const said = box.querySelector("[data-slot='text']")?.textContent;
-  heading.textContent = name === said ? usual : name || usual;
+  const said = box.querySelector("[data-slot='text']")?.textContent ?? "";
+  heading.textContent = nameOf(target, said) || usual;
   box.setAttribute("aria-label", heading.textContent);
 }
 
-/** An element's own name, else its label if that is short. @param {Element} target */
-function nameOf(target) {
-  const label = target.getAttribute("aria-label") ?? "";
-  return target.getAttribute("data-name") ?? (label.length <= SHORT ? label : "");
+/**
+ * An element's own name, else its label or what is written in it, if that is short; else that of
+ * what it is a part of.
+ * @param {Element} target
+ * @param {string} said  what is told of it: no name of its own
+ */
+function nameOf(target, said) {
+  const region = target.closest("[data-region]");
+  /** @param {string | null | undefined} text */
+  const short = (text) => (text && text.length <= SHORT && text !== said ? text : "");
+  let written = target.textContent?.trim();
+  /** @type {Element | null} */
+  let part = target;
+  for (; part && part !== region; part = part.parentElement) {
+    const named = part.getAttribute("data-name");
+    const name = named !== said && named;
+    const found = name || short(part.getAttribute("aria-label")) || short(written);
+    if (found) return found;
+    written = "";
+  }
+  return "";
 }
 
 /** A list that opens over the table gives the focus to its close button. */

@@ -1,6 +1,7 @@
 /** The computer's turn: think, wait for a readable moment, play once. */
 
 import { byId, sleep } from "./dom.js";
+import { leave } from "./focus.js";
 import { settings } from "./settings.js";
 
 /** @typedef {import("./types.js").Rules} Rules */
@@ -118,6 +119,7 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
 function show(thinking) {
   const box = byId("thinking");
   if (!box) return;
+  if (!thinking) leave(box);
   box.hidden = !thinking;
   box.dataset.stage = "thinks";
   progress(0);

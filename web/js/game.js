@@ -8,7 +8,14 @@ import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
 import { byId, pageLang, text } from "./dom.js";
-import { closeDrawer, isPutAway, setSheet, startDrawers, toggleDrawer } from "./drawers.js";
+import {
+  closeDrawer,
+  focusChoices,
+  isPutAway,
+  setSheet,
+  startDrawers,
+  toggleDrawer,
+} from "./drawers.js";
 import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
@@ -110,13 +117,13 @@ function picture(answer, quiet) {
   calm.shown();
   if (!quiet) for (const trouble of ["failed", "engine"]) drop(trouble); // it works again
   if (!ways.isAway(answer.game)) {
+    closePopovers();
     showAnswer(answer, { quiet });
     showLesson(answer);
     keepFaces();
     keepZoom();
     keepEdges(answer);
     keepCursor();
-    closePopovers();
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
@@ -228,7 +235,7 @@ function tool(name) {
   if (name === "undo" || name === "redo") return change(name);
   if (commands.tool(name)) return;
   if (name === "board") return byId("board")?.focus();
-  if (name === "choices") return byId("region-choices")?.querySelector("button")?.focus();
+  if (name === "choices") return focusChoices();
   toggleDrawer(name);
 }
 

@@ -2,6 +2,8 @@
 
 import { popoverOpen, walkChooser } from "./chooser.js";
 import { byId, usable } from "./dom.js";
+import { holdTab } from "./focus.js";
+import { walkLog } from "./log.js";
 import { settings } from "./settings.js";
 import { zoomTo } from "./zoom.js";
 
@@ -44,12 +46,14 @@ let stood = null;
 export function startKeys(handlers) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Tab") return holdTab(event);
     walkChooser(event);
     if (event.defaultPrevented) return;
     if (event.key === "Escape") return stepBack(event, handlers);
     if (isTyping(event.target)) return;
     if (onBoard(event)) return boardKey(event, handlers);
     walkButtons(event);
+    walkLog(event);
     letterKey(event, handlers);
   });
   document.addEventListener("focusin", (event) => {

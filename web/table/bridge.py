@@ -90,9 +90,11 @@ class Desk:
     def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> wire.Answer:
         if request.op in _CHANGING and game.seek is not None:
             raise TeahouseError("table.error.past", "no acting from the past")
-        before, game.told = game.session.at, False
+        before, entries, game.told = game.session.at, tuple(game.session.entries), False
         game.hear(aloud=request.aloud)
         _ON_OPEN[request.op](game, request)
+        moved = entries[game.at :] or tuple(game.session.entries[before:])
+        game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
         since = before if request.op in ("play", "resign") else game.session.at
         return game.answer(t, since, stored=request.op in _CHANGING)
 
@@ -306,6 +308,13 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
 
 _CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
 """Ops that change the record, and need to have seen its newest version."""
+
+_MOVED: Final = {
+    "undo": "table.said.undone",
+    "restart": "table.said.undone",
+    "redo": "table.said.redone",
+}
+"""Ops that go back or forth in the record, and what is said of what they moved."""
 
 
 # --- errors --------------------------------------------------------------------------------------

@@ -34,6 +34,14 @@ class GameEvent(TypedDict):
     points: int | None
 
 
+class Announced(TypedDict):
+    """A sentence that is announced."""
+
+    text: str
+    degree: int
+    """From 1, what nobody can do without, to 3, what is good to know."""
+
+
 class Task(TypedDict):
     """A decision asked of a computer player: a view in, an action out."""
 
@@ -152,7 +160,7 @@ class Answer(TypedDict):
     """The whole record, where it has changed."""
     summary: Summary
     title: str
-    announce: list[str]
+    announce: list[Announced]
     think: Task | None
     advice: Task | None
     """What a computer player is asked for who learns, where that was wanted."""

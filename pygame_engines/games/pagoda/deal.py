@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, cast
 
 from pygame_engines.core.api import Luck, View
@@ -15,22 +16,36 @@ _TRIES: Final = 5000
 """Deals tried for one that fits; a hand that pays for what was begun is found in about 30."""
 
 
-def determinize(view: View, luck: Luck) -> State:
-    """A position that the holder of `view` could be facing.
+def dealer(view: View) -> Callable[[Luck], State]:
+    """Deals positions that the holder of `view` could be facing.
 
     Cards not seen are dealt to the hands not known, the rest is the pile. What the mover has begun
     and not paid tells something about the hand: a deal with which it can't go on is dealt again.
     """
     known = cast("PagodaView", view)
-    hidden = known["hand"][known["mover"]] is None
-    for _ in range(_TRIES):
-        s = _dealt(known, luck)
-        if not hidden or _can_go_on(s, luck):
-            break
-    return s
+    unseen = _unseen(known)
+    seen = build(known, [hand or [0] * 5 for hand in known["hand"]], unseen)
+    hidden = [
+        (10 * seat + 5, known["hand_count"][seat])
+        for seat, hand in enumerate(known["hand"])
+        if hand is None
+    ]
+    guess = bool(seen.frames) and known["hand"][seen.mover] is None
+
+    def deal(luck: Luck) -> State:
+        for _ in range(_TRIES):
+            s = seen.copy()
+            for at, count in hidden:
+                s.cards[at : at + 5] = _hand(s.pile, count, luck)
+            if not guess or _can_go_on(s, luck):
+                break
+        return s
+
+    return deal
 
 
-def _dealt(view: PagodaView, luck: Luck) -> State:
+def _unseen(view: PagodaView) -> list[int]:
+    """The cards of each colour that may lie in the hands not known or in the pile."""
     unseen = [CARDS_PER_COLOR] * 5
     known = [view["discard"], *view["display"], *(hand for hand in view["hand"] if hand)]
     for counts in known:
@@ -38,10 +53,7 @@ def _dealt(view: PagodaView, luck: Luck) -> State:
             unseen[color] -= counts[color]
     for card in view["played"]:
         unseen[COLOR_OF[card["color"]]] -= 1
-    hands: list[list[int]] = []
-    for hand, count in zip(view["hand"], view["hand_count"], strict=True):
-        hands.append(hand if hand is not None else _hand(unseen, count, luck))
-    return build(view, hands, unseen)
+    return unseen
 
 
 def _hand(unseen: list[int], count: int, luck: Luck) -> list[int]:
@@ -60,8 +72,6 @@ def _hand(unseen: list[int], count: int, luck: Luck) -> list[int]:
 
 def _can_go_on(s: State, luck: Luck) -> bool:
     """Whether the mover can pay for what was begun, and build the column owed (PG-32)."""
-    if not s.frames:
-        return True
     if s.frames[-1][0] == "pair":
         s = s.copy()
         while s.frames[-1][0] == "pair":

@@ -26,7 +26,7 @@ class Pagoda(Title[State]):
     prompt = staticmethod(prompt.prompt)
     verdicts = staticmethod(decisions.verdicts)
     observe = staticmethod(view.observe)
-    determinize = staticmethod(deal.determinize)
+    dealer = staticmethod(deal.dealer)
     check = staticmethod(position.check)
     to_json = staticmethod(view.to_json)
     from_json = staticmethod(position.from_json)

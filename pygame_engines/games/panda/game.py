@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Action, Event, Json, Luck, Options, Outcome, View
@@ -70,9 +71,10 @@ class Panda(Title[State]):
         """How the game ended (WP-90 to WP-92), or None while it runs."""
         return outcome.outcome(s) if s.over else None
 
-    def determinize(self, view_: View, _luck: Luck) -> State:
+    def dealer(self, view_: View) -> Callable[[Luck], State]:
         """The position that the view shows: nothing is hidden."""
-        return facts.build(self.book, view_)
+        s = facts.build(self.book, view_)
+        return lambda _luck: s.copy()
 
     def from_json(self, data: Json) -> State:
         """The position that `to_json` wrote. Raises `BadPosition`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from pygame_engines.core.api import Luck, View
@@ -26,37 +27,39 @@ def draw(mask: int, n: int, luck: Luck) -> int:
     return drawn
 
 
-def determinize(book: Book, seen: View, luck: Luck) -> State:
-    """The position with what the view tells, the rest dealt out.
+def dealer(book: Book, seen: View) -> Callable[[Luck], State]:
+    """Deals positions with what the view tells, the rest dealt out.
 
     Of the other's cards those known to be in its hand or just laid down are dealt there first, then
     those known to lie in its reserve; the other cards fill hand, reserve and deck at random.
     """
     view = cast("ZhengHeView", seen)
-    s = build(book, view)
+    known = build(book, view)
     seat = view["seat"]
     if seat >= 0:
-        s.known = [mask_of_cards(cards) for cards in by_seat(s, view["known_hand"])][::-1]
-        s.known_reserve = [mask_of_cards(cards) for cards in by_seat(s, view["known_reserve"])]
-        s.known_reserve.reverse()
-    hidden = s.deck
-    counts = zip(
-        by_seat(s, view["hand_count"]),
-        by_seat(s, view["reserve_count"]),
-        by_seat(s, (card is not None for card in view["laid"])),
+        known.known = [mask_of_cards(cards) for cards in by_seat(known, view["known_hand"])][::-1]
+        reserves = [mask_of_cards(cards) for cards in by_seat(known, view["known_reserve"])]
+        known.known_reserve = reserves[::-1]
+        side = known.emperor ^ seat
+        known.hands[side] = mask_of_cards(view["hand"][seat] or ())
+        known.reserves[side] = mask_of_cards(view["reserve"][seat] or ())
+        known.laid[side] = view["laid"][seat] or 0
+        known.deck &= ~(known.hands[side] | known.reserves[side])
+    held = zip(
+        by_seat(known, view["hand_count"]),
+        by_seat(known, view["reserve_count"]),
+        by_seat(known, (card is not None for card in view["laid"])),
         strict=True,
     )
-    for side in range(2):
-        if s.emperor ^ side == seat:
-            s.hands[side] = mask_of_cards(view["hand"][seat] or ())
-            s.reserves[side] = mask_of_cards(view["reserve"][seat] or ())
-            s.laid[side] = view["laid"][seat] or 0
-            hidden &= ~(s.hands[side] | s.reserves[side])
-    for side, held in enumerate(counts):
-        if s.emperor ^ side != seat:
-            hidden = _deal(s, side, held, hidden, luck)
-    s.deck = hidden
-    return s
+    others = [(side, counts) for side, counts in enumerate(held) if known.emperor ^ side != seat]
+
+    def deal(luck: Luck) -> State:
+        s = known.copy()
+        for side, counts in others:
+            s.deck = _deal(s, side, counts, s.deck, luck)
+        return s
+
+    return deal
 
 
 def _deal(s: State, side: int, counts: tuple[int, int, bool], hidden: int, luck: Luck) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Json, Luck, Options, Outcome, View
@@ -96,9 +97,9 @@ class ZhengHe(Title[State]):
         """How the game ended (ZH-70, ZH-71, ZH-75), or None while it runs."""
         return None if s.over == RUNNING else outcome.outcome(s)
 
-    def determinize(self, view_: View, luck: Luck) -> State:
-        """A position that the holder of this view could be facing."""
-        return deal.determinize(self.book, view_, luck)
+    def dealer(self, view_: View) -> Callable[[Luck], State]:
+        """Deals positions that the holder of this view could be facing."""
+        return deal.dealer(self.book, view_)
 
     def from_json(self, data: Json) -> State:
         """The position that `to_json` wrote. Raises `BadPosition`."""

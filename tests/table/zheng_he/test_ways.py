@@ -107,3 +107,13 @@ def test_zh52_where_an_attack_can_come_from_is_framed(translators: dict[str, Tra
     framed = {key for key, node in board.ids.items() if "is-source" in node.classes}
     assert framed == {"units-east", "units-west"}
     assert not [key for key in board.ids if key.startswith("ring-")]
+
+
+def test_zh22_zh23_what_is_told_of_a_stage_is_true_in_it(
+    translators: dict[str, Translator],
+) -> None:
+    for stage, clause, word in ((1, "ZH-22", "deck of stage 2"), (2, "ZH-23", "last card")):
+        scene = look(emperors("empire 1a", stage=stage), translators["en"])
+        (place,) = tree(regions_in(TABLE, scene)["piles"]).all("supply-place")
+        assert place.attrs["data-clause"] == clause
+        assert word in place.attrs["data-reason"]

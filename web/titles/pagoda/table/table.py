@@ -131,7 +131,7 @@ class PagodaTable(BaseTable):
         return choice.target.partition(".")[0] == "ability"
 
     def hint(self, scene: Scene) -> Msg | None:
-        """Lots glow before the first column, cards whenever they are asked for."""
+        """Where to choose: lots before the first column, cards whenever they are asked for."""
         choices = scene.prompt.choices() if scene.prompt is not None else []
         places = {c.target.partition(".")[0] for c in choices if c.refusal is None}
         if "lot" in places and not scene.view["columns_built"]:

@@ -29,11 +29,12 @@ _RULES: Final = {
     "sea": (Msg("zheng_he.table.about.sea"), "ZH-49"),
     "settlements": (Msg("zheng_he.table.about.settlements"), "ZH-54"),
     "stage": (Msg("zheng_he.table.about.stage"), "ZH-22"),
+    "stage_2": (Msg("zheng_he.table.about.stage_2"), "ZH-23"),
 }
 
 
 def about(scene: Scene, what: str, state: str) -> About:
     """How it stands with a thing, and what it is for."""
     rule, clause = _RULES[what]
-    text = scene.speak.t("zheng_he.table.about", state=state, rule=scene.speak(rule))
+    text = scene.speak(Msg("zheng_he.table.about", state=state, rule=rule))
     return About(text, clause)

@@ -64,7 +64,7 @@ def piles(scene: Scene, targets: Targets) -> Piles:
     deck = speak(plural("zheng_he.table.deck", n=view["deck"]))
     return Piles(
         place=place,
-        stage=about(scene, "stage", place),
+        stage=about(scene, "stage" if view["stage"] == 1 else "stage_2", place),
         deck=view["deck"],
         deck_label=deck,
         draws=about(scene, "deck", deck),

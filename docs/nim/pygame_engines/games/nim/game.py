@@ -25,7 +25,7 @@ class Nim(Title[State]):
     prompt = staticmethod(prompt.prompt)
     outcome = staticmethod(scoring.outcome)
     observe = staticmethod(view.observe)
-    determinize = staticmethod(view.determinize)
+    dealer = staticmethod(view.dealer)
     check = staticmethod(position.check)
     to_json = staticmethod(position.to_json)
     from_json = staticmethod(position.from_json)

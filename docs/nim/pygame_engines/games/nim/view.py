@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypedDict
 
 from pygame_engines.core.api import Json, Luck, View
@@ -48,11 +49,17 @@ def observe(s: State, seat: int) -> NimView:
     }
 
 
-def determinize(view: View, luck: Luck) -> State:
-    """A position that the holder of the view could be facing: unseen cards are dealt anew."""
-    left = [card for card in CARDS if card not in view["cards"]]
-    cards = [left.pop(luck.below(len(left))) if card is None else card for card in view["cards"]]
-    return build(view, cards)
+def dealer(view: View) -> Callable[[Luck], State]:
+    """Deals positions that the holder of the view could be facing: unseen cards anew."""
+    seen = view["cards"]
+    unseen = [card for card in CARDS if card not in seen]
+
+    def deal(luck: Luck) -> State:
+        left = unseen[:]
+        cards = [left.pop(luck.below(len(left))) if card is None else card for card in seen]
+        return build(view, cards)
+
+    return deal
 
 
 def build(data: View, cards: list[int]) -> State:
