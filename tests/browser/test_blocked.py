@@ -37,12 +37,29 @@ REFUSES = """async () => {
 
 
 class InSandbox(UnderPrefix):
-    """Sends its pages into a sandbox, and lets them have its files although they have no origin."""
+    """Sends its pages into a sandbox, and lets them have its files although they have no origin.
+
+    What their own policy calls `'self'` is nobody there, so that it names the host instead.
+    """
 
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", "sandbox allow-scripts allow-downloads")
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
+
+    def do_GET(self) -> None:
+        page = Path(self.translate_path(self.path))
+        page = page / "index.html" if page.is_dir() else page
+        if page.suffix != ".html" or not page.exists():
+            super().do_GET()
+            return
+        host = f"http://{self.headers['Host']}"
+        body = page.read_text("utf-8").replace("'self'", host).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
 
 @pytest.fixture
