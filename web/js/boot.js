@@ -1,7 +1,5 @@
 // The start of every page: is this browser up to it, and is the site kept for offline use?
 
-import { serviceWorkers } from "./download.js";
-
 /** The site's root, absolute: every other address is made from it. */
 export const ROOT = new URL(document.documentElement.dataset.root ?? "./", location.href);
 /** What goes before a page's address where the whole site is one file (`single.js`). */
@@ -40,17 +38,16 @@ export function supported() {
  */
 export async function keepOffline({ after = Promise.resolve(), onUpdate = () => {} } = {}) {
   if (single) return; // it is here already
-  const keepers = serviceWorkers();
-  if (!keepers) return; // an insecure origin, a sandbox, or switched off: online play only
-  let controlled = keepers.controller !== null;
-  keepers.addEventListener("controllerchange", () => {
+  if (!navigator.serviceWorker) return; // an insecure origin, or switched off: online play only
+  let controlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (controlled) location.reload(); // page and worker never come from different versions
     controlled = true;
   });
   await after.catch(() => {});
   const options = /** @type {const} */ ({ scope: ROOT.pathname, updateViaCache: "none" });
   try {
-    const registration = await keepers.register(new URL("sw.js", ROOT), options);
+    const registration = await navigator.serviceWorker.register(new URL("sw.js", ROOT), options);
     watch(registration, onUpdate);
   } catch (error) {
     console.info("no offline use:", error);

@@ -14,15 +14,6 @@ const STALL = 30_000;
 /** Some hosts send scripts made smaller. */
 const SCRIPT = /\.(m?js|py)(\?|$)/;
 
-/** Those of the site, where a page may have any: in a sandbox even the question is refused. */
-export function serviceWorkers() {
-  try {
-    return navigator.serviceWorker;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * @param {URL} base
  * @param {Files} files
@@ -30,7 +21,7 @@ export function serviceWorkers() {
  * @returns {Promise<void>} rejected when one of the files can't be had
  */
 export async function download(base, files, onBytes) {
-  if (serviceWorkers()?.controller) return;
+  if (navigator.serviceWorker?.controller) return;
   const total = files.reduce((sum, [, bytes]) => sum + bytes, 0);
   const stop = new AbortController();
   const stalled = () => stop.abort(new Error("nothing comes in"));
@@ -79,7 +70,7 @@ const REPAIR = 60_000;
  * @param {Files} files
  */
 export async function repair(base, files) {
-  const keeper = serviceWorkers()?.controller;
+  const keeper = navigator.serviceWorker?.controller;
   if (!keeper) {
     const again = files.map(([path]) => fetch(new URL(path, base), { cache: "reload" }));
     await Promise.allSettled(again);
