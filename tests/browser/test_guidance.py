@@ -89,7 +89,7 @@ def test_need_15_moves_and_questions_are_announced(table: Table) -> None:
     live = table.page.locator("#live")
     expect(live).to_have_attribute("role", "log")
     lot = table.page.locator("#lot-1")
-    expect(lot).to_have_attribute("aria-label", re.compile(r"^Lot 1: empty\. Possible: .*Lot 1"))
+    expect(lot).to_have_attribute("aria-label", re.compile(r"^Lot 1: empty\. Possible: .*column"))
     table.build()
     newest = table.drawer("log").locator(".log-turn").first.locator(".log-line .log-text")
     expect(live).to_contain_text(newest.first.inner_text())

@@ -51,10 +51,11 @@ function buttonOf(action) {
   return byId(`choice-${action.replaceAll(".", "-")}`);
 }
 
-/** @param {Element} button */
-function copyOf(button) {
+/** @param {Element} button @param {number} at  its place among those offered, which is its number */
+function copyOf(button, at) {
   const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
   copy.removeAttribute("id");
+  copy.dataset.number = String(at + 1);
   for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");
   return copy;
 }

@@ -8,14 +8,7 @@ import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
 import { byId, pageLang, text } from "./dom.js";
-import {
-  closeDrawer,
-  focusChoices,
-  isPutAway,
-  setSheet,
-  startDrawers,
-  toggleDrawer,
-} from "./drawers.js";
+import { closeDrawer, isPutAway, setSheet, startDrawers, toggleDrawer } from "./drawers.js";
 import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
@@ -25,11 +18,12 @@ import { createGate } from "./gate.js";
 import { goalOpen, startGoal } from "./goal.js";
 import { startHold } from "./hold.js";
 import { startInput } from "./input.js";
-import { keepCursor, startKeys } from "./keys.js";
+import { startKeys } from "./keys.js";
 import { nextLesson, showLesson } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
+import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
 import { currentRoute, onRoute } from "./route.js";
@@ -43,6 +37,8 @@ import { showStoring } from "./storing.js";
 import { clearTable, closeFinal, setWaiting, showAnswer } from "./table.js";
 import { claim, listen, tell } from "./tabs.js";
 import { startTell } from "./tell.js";
+import { toolOfPage } from "./tools.js";
+import { keepCursor } from "./visit.js";
 import { keepAwake } from "./wake.js";
 import { warnOfWatching } from "./watching.js";
 import { createWays } from "./ways.js";
@@ -124,6 +120,7 @@ function picture(answer, quiet) {
     keepZoom();
     keepEdges(answer);
     keepCursor();
+    forgetTyped();
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
@@ -230,12 +227,10 @@ function stepBack() {
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
 }
 
-/** @param {string} name */
-function tool(name) {
+/** @param {string} name @param {boolean} back */
+function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
-  if (commands.tool(name)) return;
-  if (name === "board") return byId("board")?.focus();
-  if (name === "choices") return focusChoices();
+  if (commands.tool(name) || toolOfPage(name, back)) return;
   toggleDrawer(name);
 }
 

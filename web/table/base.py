@@ -87,6 +87,10 @@ class BaseTable:
         """The title's own words for the effects of one kind; None where it has none."""
         return None
 
+    def does(self, scene: AnyScene, choice: Choice) -> str:
+        """The label says it all."""
+        return ""
+
     def price(self, cost: Cost) -> Msg | None:
         """The label says what a choice costs."""
         return None

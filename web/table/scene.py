@@ -209,6 +209,9 @@ class GameTable(Protocol):
         """How the effects of one kind read below a choice's label; None where that says them."""
         ...
 
+    def does(self, scene: AnyScene, choice: Choice) -> str:
+        """What is told of a choice to who doesn't see the piece it is about; "" for nothing."""
+
     def price(self, cost: Cost) -> Msg | None:
         """How a part of a choice's price reads; None where its label says it, or nobody counts."""
         ...

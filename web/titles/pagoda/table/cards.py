@@ -83,6 +83,9 @@ _ABOUT: Final = {
     "buddha": (Msg("pagoda.table.about.buddha"), "PG-65"),
     "lantern": (Msg("pagoda.table.about.lantern"), "PG-67"),
 }
+_BACKS: Final = {False: "pagoda.table.backs", True: "pagoda.table.backs_seen"}
+"""A hand's cards, by whether the viewer sees them."""
+
 _CARD_LABEL: Final = {"display": "pagoda.table.card.display", "hand": "pagoda.table.card.hand"}
 
 
@@ -160,6 +163,6 @@ def _player(scene: Scene, seat: int) -> Player:
             for copy in range(view["display"][seat][index])
         ],
         backs=[f"seat-{seat}-back-{copy}" for copy in range(count)],
-        backs_label=scene.speak(Msg("pagoda.table.backs", n=count)),
+        backs_label=scene.speak(Msg(_BACKS[view["hand"][seat] is not None], n=count)),
         abilities=abilities(scene, seat, {}),
     )

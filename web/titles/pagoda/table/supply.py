@@ -36,7 +36,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """How many cards of a colour lie in the discard pile."""
+    """How many cards of a colour lie in the discard pile; `label` says both."""
 
     color: str
     label: str
@@ -65,7 +65,7 @@ def supply(scene: Scene, targets: Targets) -> Supply:
         pile=view["pile"],
         pile_label=scene.speak(Msg("pagoda.table.pile", n=view["pile"])),
         discard=[
-            Discarded(color, scene.speak(COLOR[index]), view["discard"][index])
+            Discarded(color, _of_color(scene, index), view["discard"][index])
             for index, color in enumerate(COLORS)
             if view["discard"][index]
         ],
@@ -73,6 +73,11 @@ def supply(scene: Scene, targets: Targets) -> Supply:
         discard_label=scene.speak(Msg("pagoda.table.discard", n=discarded)),
         target=targets.get("turn"),
     )
+
+
+def _of_color(scene: Scene, color: int) -> str:
+    name, n = COLOR[color], scene.view["discard"][color]
+    return scene.speak(Msg("table.of", name=name, what=str(n)))
 
 
 def _row(scene: Scene, base: int, targets: Targets) -> Row:
