@@ -1,4 +1,4 @@
-"""A browser whose owner lets no site keep data: it refuses, in page and worker, as Chromium does."""
+"""A browser whose owner lets no site keep data: it refuses as Chromium does, in page and worker."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ WORKERS_OWN = "pyodide/start.mjs"
 class ForRefusing(UnderPrefix):
     """Puts the refusals before the worker's script."""
 
-    def send_head(self):  # type: ignore[no-untyped-def]
+    def send_head(self):
         if not self.path.partition("?")[0].endswith(WORKERS_OWN):
             return super().send_head()
         body = REFUSING.encode() + Path(self.translate_path(self.path)).read_bytes()
