@@ -34,11 +34,15 @@ Play = Callable[["Page"], None]
 
 
 class Screen(NamedTuple):
-    """A screen: its address below the site's root, and what a player does to get there."""
+    """A screen: its address below the site's root, and what a player does to get there.
+
+    `colors`: pieces must be told apart there by who sees few colours or none.
+    """
 
     name: str
     path: str
     play: Play = lambda _page: None
+    colors: bool = False
 
 
 # --- games ----------------------------------------------------------------------------------------

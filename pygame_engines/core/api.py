@@ -114,6 +114,8 @@ class Msg:
         return self.key == other.key and self.params == other.params
 
     def __hash__(self) -> int:
+        if not self.params:
+            return hash(self.key)
         return hash((self.key, frozenset(self.params.items())))
 
 

@@ -184,11 +184,11 @@ def refused(table: Table, tool: str, reason: str) -> None:
 
 
 def pick_on_the_board(table: Table) -> None:
-    """Need 16: the board is one tab stop; arrows walk over what may be chosen, Enter picks."""
+    """Need 16: the board is one tab stop; M walks over what may be chosen, Enter picks."""
     page, board = table.page, table.page.locator("#board")
     page.keyboard.press("b")
     expect(board).to_be_focused()
-    page.keyboard.press("ArrowDown")
+    page.keyboard.press("m")
     here = board.get_attribute("aria-activedescendant")
     expect(page.locator(f"#{here}")).to_have_attribute("data-cursor", "")
     page.keyboard.press("Enter")

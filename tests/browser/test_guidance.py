@@ -87,9 +87,9 @@ def test_need_18_a_refusal_leads_to_its_rule(table: Table, tmp_path: Path) -> No
 def test_need_15_moves_and_questions_are_announced(table: Table) -> None:
     table.new(seed=6)
     live = table.page.locator("#live")
-    expect(live).to_have_attribute("role", "status")
+    expect(live).to_have_attribute("role", "log")
     lot = table.page.locator("#lot-1")
-    expect(lot).to_have_attribute("aria-label", re.compile(r"^Lot 1: empty\. Possible: .*Lot 1"))
+    expect(lot).to_have_attribute("aria-label", re.compile(r"^Lot 1: empty\. Possible: .*column"))
     table.build()
     newest = table.drawer("log").locator(".log-turn").first.locator(".log-line .log-text")
     expect(live).to_contain_text(newest.first.inner_text())

@@ -112,11 +112,12 @@ function look({ past = null } = {}) {
       points: [],
     },
     title: `stones ${n}`,
-    announce: [`now ${n}`],
+    announce: [{ text: `now ${n}`, degree: 1 }],
     think:
       computer && past === null
         ? {
             seat,
+            turn: n,
             kind: "computer",
             level: 1,
             view: {},

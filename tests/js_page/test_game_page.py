@@ -215,6 +215,8 @@ def test_need_16_play_by_keyboard_alone(table: Page) -> None:
     table.keyboard.press("ArrowRight")
     expect(table.locator("#lot-2")).to_have_attribute("data-cursor", "")
     table.keyboard.press("ArrowRight")
+    expect(table.locator("#lot-3")).to_have_attribute("data-cursor", "")  # not to be chosen
+    table.keyboard.press("m")
     expect(table.locator("#lot-4")).to_have_attribute("data-cursor", "")
     table.keyboard.press("Enter")
     table.keyboard.press("ArrowDown")
@@ -222,7 +224,7 @@ def test_need_16_play_by_keyboard_alone(table: Page) -> None:
     count(table, 2)
     assert calls(table, "play")[0] == "play 0 take.4.right"
     expect(table.locator("#board")).to_be_focused()
-    table.keyboard.press("ArrowLeft")
+    table.keyboard.press("m")
     table.keyboard.press("Space")
     count(table, 4)
     table.keyboard.press("u")

@@ -22,7 +22,7 @@ function table({ held = false, lines = { first: 3, last: 5 }, refused = NaN } = 
     latest: () => ({ ...answer, game: seen.game }),
     seek: async (to, told_) => {
       seen.at.push(told_ ? `${to}!` : to);
-      answer.announce = told_ ? [`Step ${to}.`] : [];
+      answer.announce = told_ ? [{ text: `Step ${to}.`, degree: 1 }] : [];
       return to !== refused;
     },
     say: (sentences) => seen.said.push(sentences),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import zipfile
 from pathlib import Path
 
 import pytest
 
+from web.build.bytecode import untype
 from web.build.folders import ROOT
 from web.manifest import IDS_HERE
 from web.table.i18n import LANGUAGES
@@ -69,3 +71,31 @@ def test_every_module_of_the_app_imports_in_the_browsers_python(
 
 def test_no_package_can_be_asked_for(dist: Path) -> None:
     assert '"packages": {}' in (dist / "pyodide" / "pyodide-lock.json").read_text("utf-8")
+
+
+def test_types_are_left_out_where_nothing_reads_them() -> None:
+    tree = ast.parse("""
+N: Final = 1
+def f(a: int, *, b: str = "") -> list[int]:
+    def g(c: int) -> None: ...
+class C(NamedTuple):
+    a: int
+    b: int = 2
+    def m(self, d: int) -> int: ...
+""")
+    untype(tree)
+    assert ast.unparse(tree).split("\n") == [
+        "N = 1",
+        "",
+        "def f(a, *, b=''):",
+        "",
+        "    def g(c):",
+        "        ...",
+        "",
+        "class C(NamedTuple):",
+        "    a: int",
+        "    b: int = 2",
+        "",
+        "    def m(self, d):",
+        "        ...",
+    ]

@@ -288,6 +288,40 @@ def test_an_infinitive_is_noticed(lang, text):
     assert names_an_action(lang, text)
 
 
+# --- nothing is told by sight alone ---------------------------------------------------------------
+
+SIGHT = {
+    "de": r"(?<!Er )(?<!Lampion )leuchtet?|grün umrand|markiert|\b[Tt]ipp (?:auf|eine?|ein)\b",
+    "en": r"\bglow|\blights up|\bhighlighted|green (?:ring|frame)|\b[Tt]ap (?:a|an|one|on)\b",
+    "fr": r"\bbrille|(?<!Il )(?<!lampion )s’allume|lumineu|en surbrillance|cerclé|"
+    r"\b[Tt]ouche (?:une?|sur)\b",
+    "it": r"\bbrilla|illumin|evidenziat|bordat|\b[Tt]occa (?:un[ao]?|uno) ?\b(?!’altra)",
+}
+"""Words by which a reader has to see what is meant, or to use a finger."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_told_by_sight_alone(lang):
+    assert {k: t for k, t in texts(lang) if re.search(SIGHT[lang], t)} == {}
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("de", "Wähl einen leuchtenden Bauplatz."),
+        ("de", "Tipp ein grün umrandetes Ziel an."),
+        ("en", "Choose something that glows green."),
+        ("en", "Tap a place with a green ring."),
+        ("fr", "Les sites qui brillent sont possibles."),
+        ("fr", "Touche un lieu cerclé de vert."),
+        ("it", "Puoi scegliere i luoghi illuminati."),
+        ("it", "Tocca un luogo bordato di verde."),
+    ],
+)
+def test_a_sight_is_noticed(lang, text):
+    assert re.search(SIGHT[lang], text)
+
+
 # --- nobody reads a paragraph of a hundred words --------------------------------------------------
 
 LONGEST = 60

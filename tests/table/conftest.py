@@ -58,6 +58,11 @@ class Client:
         )  # fmt: skip
 
     @property
+    def announced(self) -> list[str]:
+        """What the last answer announces, all of it."""
+        return [told["text"] for told in self.answer["announce"]]
+
+    @property
     def session(self) -> Any:
         return self.desk._games[self.game].session
 

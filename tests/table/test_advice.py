@@ -76,4 +76,4 @@ def test_the_reasons_stand_below_the_advice_and_are_announced(client: Client) ->
     listed = tree(answer["regions"]["lesson"]).one("lesson-reasons")
     lines = [one.text for one in listed.walk() if one.tag == "li"]
     assert any(line.startswith("Costs: 1") for line in lines)
-    assert set(lines) <= set(answer["announce"])
+    assert set(lines) <= set(client.announced)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from tests.table.conftest import ALONE, Client, Elements
+from web.table.choices import numbers
 
 YOU: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 2}]
 
@@ -83,8 +86,8 @@ def test_a_lone_human_without_a_name_is_addressed(client: Client) -> None:
     client.new(YOU)
     assert client.answer["title"].startswith("Your turn · ")
     assert "Your turn" in Elements(client.regions["bar"]).text
-    answer = client.play("column.3.red")
-    assert answer["announce"][0] == "Red column · Lot 3 · 1 point"
+    client.play("column.3.red")
+    assert client.announced[0] == "Red column · Lot 3 · 1 point"
     client.play("end")
     client.to_human()
     assert "Turn 1 · You" in Elements(client.regions["log"]).text
@@ -96,9 +99,9 @@ def test_a_lone_human_without_a_name_is_addressed(client: Client) -> None:
 def test_the_prompt_says_where_to_choose(client: Client) -> None:
     client.new(ALONE)
     text = Elements(client.regions["prompt"]).text
-    assert text == "Build a column. 3 columns left Choose a glowing lot."
+    assert text == "Build a column. 3 columns left Choose one of the possible lots."
     client.play("alternative")
-    assert "Choose a glowing card." in Elements(client.regions["prompt"]).text
+    assert "Choose one of the possible cards." in Elements(client.regions["prompt"]).text
 
 
 def test_need_17_how_many_are_left_is_said_once(client: Client) -> None:
@@ -128,3 +131,24 @@ def test_a_roof_lacks_its_spire_until_that_is_paid(client: Client) -> None:
         client.go_on(1, kind="random")
     assert re.search(r'id="ghost-piece-\d-spire"', client.regions["board"])
     assert "its spire is missing" in client.regions["board"]
+
+
+@pytest.mark.parametrize("count", [0, 1, 9, 10, 34, 81])
+def test_each_choice_has_a_number_with_which_no_other_begins(count: int) -> None:
+    found = numbers(count)
+    assert len(found) == count
+    assert all(not other.startswith(one) for one in found for other in found if one is not other)
+    assert not any("0" in number for number in found)
+    assert [len(number) for number in found] == sorted(len(number) for number in found)
+
+
+def test_few_choices_have_one_digit_each() -> None:
+    assert numbers(9) == list("123456789")
+    assert numbers(10)[:9] == [*"12345678", "91"]
+
+
+def test_choices_are_numbered_as_they_stand(client: Client) -> None:
+    client.new(ALONE)
+    buttons = Elements(client.regions["choices"]).having("data-number")
+    assert [attrs["data-action"] for attrs in buttons] == offered(client)
+    assert [attrs["data-number"] for attrs in buttons] == numbers(len(buttons))

@@ -127,7 +127,7 @@ def test_need_27_a_wrong_try_is_answered_and_nothing_is_played(
                 assert answer["lesson"]["shown"]
                 said = speak(course.why or "")
                 assert plain(said) in Elements(client.regions["lesson"]).text
-                assert said in answer["announce"]
+                assert said in client.announced
         follow(client)
     assert met == {msg.key for task in lesson.tasks for msg in task.wrong.values()}
 

@@ -71,7 +71,7 @@ def test_each_step_is_told_of_as_when_it_was_played(client: Client, title: str) 
         assert answer["seek"] == (at if at < lines["last"] else None)
         if at in played:
             assert len(answer["events"]) == len(played[at])
-        told += answer["announce"]
+        told += client.announced
     assert told
     assert client("seek", to=None)["events"] == []
     assert client.regions == live
@@ -85,10 +85,10 @@ def test_what_is_hidden_stays_hidden(client: Client) -> None:
         assert answer["viewer"] == 1
         for event in client.session.entries[at - 1].events:
             if event.seen_by is not None and 1 not in event.seen_by:
-                hidden = client.desk._games["g1"]._said
+                hidden = client.desk._games["g1"].announcer.event
                 speak = client.desk._games["g1"]._speak
                 assert speak is not None
-                assert hidden(speak, event) not in answer["announce"]
+                assert hidden(speak, event) not in client.announced
     assert by_others(client, 1, lines)
 
 

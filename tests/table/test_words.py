@@ -41,7 +41,7 @@ def test_a_whole_game_speaks_every_language(translators: dict[str, Any], lang: s
     client.go_on(40, kind="random")
     client.go_on(5000)
     assert client.answer["over"]
-    assert client.answer["announce"][-1]
+    assert client.announced[-1]
     for region in client.regions.values():
         assert not re.search(r"(table|pagoda)[.][a-z]", Elements(region).text)
 
@@ -84,7 +84,7 @@ def test_the_first_paint_is_the_public_table(translators: dict[str, Any], lang: 
 def test_need_15_what_happened_is_announced(client: Client) -> None:
     client.new(ALONE)
     answer = client.play("column.3.red")
-    said = " ".join(answer["announce"])
+    said = " ".join(client.announced)
     assert "Anna" in said
     assert "Lot 3" in said or "lot 3" in said
     assert [event.key for event in client.session.entries[-1].events] == [

@@ -1,5 +1,6 @@
 """Bytecode of the browser's Python, and zlib's own bytes. Runs in Pyodide, for `snapshot.mjs`."""
 
+import ast
 import importlib.util
 import marshal
 import zipfile
@@ -23,6 +24,9 @@ ABSENT: Final = frozenset(
 )
 """Modules that Pyodide or asyncio import and nobody needs here: `absent.py` stands in for them."""
 
+PACKAGES: Final = "site-packages/"
+"""Where ours lie, and what they use."""
+
 UNCHECKED: Final = (1).to_bytes(4, "little") + bytes(8)
 """What a `.pyc` says that is loaded without a look at its source."""
 
@@ -40,11 +44,30 @@ def _write(target: Path, name: str, data: bytes) -> None:
         if name.removesuffix(".py") in ABSENT:
             data = Path("/mnt/web/build/absent.py").read_bytes()
         level = 0 if name.startswith(DOCUMENTED) else 2
-        code = compile(data, LIBRARY + name, "exec", dont_inherit=True, optimize=level)
+        tree = ast.parse(data)
+        if name.startswith(PACKAGES):
+            untype(tree)
+        code = compile(tree, LIBRARY + name, "exec", dont_inherit=True, optimize=level)
         data = importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
         target = target.with_suffix(".pyc")
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(data)
+
+
+def untype(tree: ast.Module) -> None:
+    """Drop what type checkers alone read: types in signatures, and of names of the module.
+
+    Those of a class stay: they may be its fields.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    for at, node in enumerate(tree.body):
+        if isinstance(node, ast.AnnAssign) and node.value:
+            plain = ast.Assign([node.target], node.value)
+            tree.body[at] = ast.copy_location(plain, node)
 
 
 def gzip(file: str) -> None:

@@ -2,7 +2,9 @@
 
 `build.py shots` writes `shots/<screen>-<width>x<height>-<theme>.png` in German, the longest of our
 languages, and fails on a page that scrolls sideways, on text under 12 px, and on targets that
-overlap. `docs/table.png`, the README's picture, is taken along.
+overlap. Tables are pictured in the largest size as the colour-blind see them, too,
+`<screen>-<width>x<height>-<theme>-<sight>.png`. `docs/table.png`, the README's picture, is taken
+along.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from web.build.browser import launch_options
 from web.build.folders import ROOT
@@ -28,6 +30,8 @@ LOOKS: Final = Path(__file__).with_name("looks.js").read_text("utf-8")
 
 SIZES: Final = ((360, 640), (768, 1024), (1440, 900))
 THEMES: Final = ("light", "dark")
+SIGHTS: Final = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
+"""The ways of seeing in which tables are pictured, too: the browser's names for them."""
 
 
 def take_shots(only: Iterable[str] = ()) -> int:
@@ -49,7 +53,9 @@ def take_shots(only: Iterable[str] = ()) -> int:
         running.shutdown()
     for line in findings:
         print(line)
-    print(f"{len(wanted) * len(SIZES) * len(THEMES)} pictures in shots/, {len(findings)} findings")
+    more = sum(screen.colors for screen in wanted) * len(SIGHTS)
+    pictures = (len(wanted) * len(SIZES) + more) * len(THEMES)
+    print(f"{pictures} pictures in shots/, {len(findings)} findings")
     return 1 if findings else 0
 
 
@@ -83,6 +89,17 @@ def _one(
     page.screenshot(path=SHOTS / f"{name}.png")
     if screen.name == "table" and size == SIZES[-1] and theme == "light":
         shutil.copyfile(SHOTS / f"{name}.png", PICTURE)
+    if screen.colors and size == SIZES[-1]:
+        _seen_otherwise(page, name)
     for finding in page.evaluate(LOOKS):
         yield f"{name}: {finding}"
     context.close()
+
+
+def _seen_otherwise(page: Page, name: str) -> None:
+    """A picture for each of `SIGHTS`."""
+    devtools = page.context.new_cdp_session(page)
+    for sight in (*SIGHTS, "none"):
+        devtools.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
+        if sight != "none":
+            page.screenshot(path=SHOTS / f"{name}-{sight}.png")

@@ -1,6 +1,7 @@
 /** The table as text, and the line for commands: what is typed or asked is answered below it. */
 
 import { byId, make, text } from "./dom.js";
+import { giveBack } from "./focus.js";
 import { announce } from "./notices.js";
 import { settings, toggleAloud } from "./settings.js";
 
@@ -78,13 +79,8 @@ export function closeCommands() {
   if (!form || !(inside || (form.hasAttribute("data-open") && !settings.aloud))) return false;
   form.removeAttribute("data-open");
   emptyCommands();
-  if (inside) (before instanceof HTMLElement && before.isConnected ? before : home())?.focus();
+  if (inside) giveBack(before);
   return true;
-}
-
-/** Where the focus belongs when nothing has it: what is asked now. */
-export function home() {
-  return byId(settings.aloud ? "aloud-choices" : "board");
 }
 
 /** The button that turns the table into text says what it does. */

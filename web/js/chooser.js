@@ -9,13 +9,21 @@ const NARROW = 600;
 /** So many letters of a label make a title. */
 const SHORT = 48;
 
-/** The actions that were offered last, until the next click. @type {string[]} */
-let offered = [];
+/**
+ * The actions that a target offers, and what answers the question that they lead to, or "".
+ * @typedef {{actions: string[], pays: string}} Offer
+ */
+
+/** @type {Offer} */
+const NOTHING = { actions: [], pays: "" };
+
+/** What was offered last, until the next click. @type {Offer} */
+let offered = NOTHING;
 
 /** What was offered before this click: it may be narrowed down by what is clicked now. */
 export function takeOffered() {
   const before = offered;
-  offered = [];
+  offered = NOTHING;
   return before;
 }
 
@@ -23,19 +31,19 @@ export function takeOffered() {
  * Offer a target's actions: copies of the buttons of the list of choices. What they are about stays
  * marked on the board.
  * @param {HTMLElement | SVGElement} target
- * @param {string[]} actions
+ * @param {Offer} offer
  * @returns {boolean} whether there was something to offer
  */
-export function openChooser(target, actions) {
+export function openChooser(target, { actions, pays }) {
   const box = byId("chooser");
   const list = box?.querySelector("[data-slot='list']");
   const copies = actions
     .map(buttonOf)
     .filter((button) => button !== null)
-    .map(copyOf);
+    .map((button, at) => copyOf(button, pays, at));
   if (!box || !list || copies.length === 0) return false;
   list.replaceChildren(...copies);
-  offered = actions;
+  offered = { actions, pays };
   box.dataset.shows = target.dataset.shows ?? "";
   entitle(box, target);
   showBeside(box, target);
@@ -51,10 +59,12 @@ function buttonOf(action) {
   return byId(`choice-${action.replaceAll(".", "-")}`);
 }
 
-/** @param {Element} button */
-function copyOf(button) {
+/** @param {Element} button @param {string} pays @param {number} at its place among those offered, its number */
+function copyOf(button, pays, at) {
   const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
+  if (pays) copy.dataset.pays = pays;
   copy.removeAttribute("id");
+  copy.dataset.number = String(at + 1);
   for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");
   return copy;
 }
@@ -78,6 +88,7 @@ export function openWhy(target, reason, clause) {
   entitle(box, target);
   showBeside(box, target);
   if (rule instanceof HTMLElement && !rule.hidden) rule.focus();
+  else box.focus();
 }
 
 /** What popovers are called by themselves. @type {Map<Element, string>} */
@@ -89,16 +100,32 @@ function entitle(box, target) {
   if (!heading) return;
   const usual = titles.get(box) ?? heading.textContent ?? "";
   titles.set(box, usual);
-  const name = nameOf(target);
-  const said = box.querySelector("[data-slot='text']")?.textContent;
-  heading.textContent = name === said ? usual : name || usual;
+  const said = box.querySelector("[data-slot='text']")?.textContent ?? "";
+  heading.textContent = nameOf(target, said) || usual;
   box.setAttribute("aria-label", heading.textContent);
 }
 
-/** An element's own name, else its label if that is short. @param {Element} target */
-function nameOf(target) {
-  const label = target.getAttribute("aria-label") ?? "";
-  return target.getAttribute("data-name") ?? (label.length <= SHORT ? label : "");
+/**
+ * An element's own name, else its label or what is written in it, if that is short; else that of
+ * what it is a part of.
+ * @param {Element} target
+ * @param {string} said  what is told of it: no name of its own
+ */
+function nameOf(target, said) {
+  const region = target.closest("[data-region]");
+  /** @param {string | null | undefined} text */
+  const short = (text) => (text && text.length <= SHORT && text !== said ? text : "");
+  let written = target.textContent?.trim();
+  /** @type {Element | null} */
+  let part = target;
+  for (; part && part !== region; part = part.parentElement) {
+    const named = part.getAttribute("data-name");
+    const name = named !== said && named;
+    const found = name || short(part.getAttribute("aria-label")) || short(written);
+    if (found) return found;
+    written = "";
+  }
+  return "";
 }
 
 /** A list that opens over the table gives the focus to its close button. */

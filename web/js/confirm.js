@@ -1,5 +1,6 @@
 /** Asks before what can't be taken back. */
 
+import { closeLists } from "./chooser.js";
 import { byId } from "./dom.js";
 
 /**
@@ -11,6 +12,7 @@ export function confirmed(question) {
   const slot = dialog?.querySelector("[data-slot='text']");
   if (!(dialog instanceof HTMLDialogElement) || !slot || dialog.open) return Promise.resolve(false);
   slot.textContent = question;
+  closeLists(); // gives back the focus, which the dialog then keeps
   dialog.returnValue = "";
   dialog.showModal();
   const no = dialog.querySelector("[data-op='confirm-no']");

@@ -93,11 +93,19 @@ export function sleep(ms, signal) {
 }
 
 /**
- * Whether an element can be seen and used now.
+ * Whether an element can be seen and used now: what lies in a closed `<details>` has boxes, too.
  * @param {Element} element
  * @returns {boolean}
  */
 export function usable(element) {
   if (element.closest("[hidden], [inert]") || element.hasAttribute("disabled")) return false;
-  return element.getClientRects().length > 0;
+  return element.checkVisibility({ checkVisibilityCSS: true });
+}
+
+/**
+ * Whether a drawer lies over the table, and has no place of its own beside it.
+ * @param {Element} drawer
+ */
+export function floats(drawer) {
+  return getComputedStyle(drawer).position === "fixed";
 }

@@ -2,7 +2,8 @@
 
 import { opened, startBack } from "./back.js";
 import { ROOT } from "./boot.js";
-import { byId, hit, pageLang, text } from "./dom.js";
+import { byId, floats, hit, pageLang, text, usable } from "./dom.js";
+import { giveBack, lost } from "./focus.js";
 
 /** A finger that moves this far (px) swipes. */
 const SWIPE = 24;
@@ -19,7 +20,8 @@ function openDrawer() {
 export function toggleDrawer(name) {
   const drawer = byId(`drawer-${name}`);
   if (!drawer) return;
-  if (drawer.hasAttribute("data-open")) closeDrawer();
+  if (!floats(drawer)) focusList(drawer);
+  else if (drawer.hasAttribute("data-open")) closeDrawer();
   else showDrawer(name);
 }
 
@@ -47,8 +49,32 @@ export function closeDrawer() {
   const inside = drawer.contains(document.activeElement);
   drawer.removeAttribute("data-open");
   markOpeners();
-  if (inside && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  if (inside || lost()) giveBack(opener);
   return true;
+}
+
+/** What has its place beside the table is gone to. @param {HTMLElement} drawer */
+function focusList(drawer) {
+  const list = drawer.querySelector("[tabindex='0']");
+  if (list instanceof HTMLElement) list.focus();
+}
+
+/** @returns {HTMLElement | undefined} the first choice of the list that can be seen */
+function firstChoice() {
+  const buttons = [...document.querySelectorAll("#region-gather button, #region-choices button")];
+  return buttons.filter((button) => button instanceof HTMLElement).find(usable);
+}
+
+/** The button that pulls a phone's sheet up, while it is down. */
+function more() {
+  const button = byId("all-choices");
+  return button && usable(button) ? button : null;
+}
+
+/** The keys go to the choices, for which a phone's sheet is pulled up. */
+export function focusChoices() {
+  if (more()) setSheet(true);
+  firstChoice()?.focus();
 }
 
 /** @returns {boolean} whether the sheet is now up */
@@ -64,9 +90,11 @@ export function setSheet(up) {
   const sheet = byId("sheet");
   if (!sheet) return false;
   const was = sheet.hasAttribute("data-open");
+  const here = document.activeElement;
   sheet.toggleAttribute("data-open", up);
-  sheet.querySelector("[data-op='sheet']")?.setAttribute("aria-expanded", String(up));
+  sheet.querySelector(".sheet-grip")?.setAttribute("aria-expanded", String(up));
   if (up) opened();
+  if (here && sheet.contains(here) && !usable(here)) giveBack(more() ?? firstChoice() ?? null);
   return up || was;
 }
 
@@ -109,11 +137,6 @@ function makeSwipe(grip) {
 export function isPutAway(element) {
   const drawer = element.closest(".drawer:not([data-open])");
   return drawer instanceof HTMLElement && floats(drawer);
-}
-
-/** @param {HTMLElement} drawer */
-function floats(drawer) {
-  return getComputedStyle(drawer).position === "fixed";
 }
 
 function markOpeners() {

@@ -5,6 +5,7 @@
  */
 
 import { byId } from "./dom.js";
+import { leaveHidden } from "./focus.js";
 
 /** What was wanted last: a person's own choice holds until something else is. */
 let wanted = "";
@@ -28,6 +29,7 @@ export function faceButton(button) {
 /** @param {string} face */
 function turn(face) {
   byId("table")?.setAttribute("data-face", face);
+  leaveHidden();
 }
 
 function mark() {

@@ -18,11 +18,12 @@ import { createGate } from "./gate.js";
 import { goalOpen, startGoal } from "./goal.js";
 import { startHold } from "./hold.js";
 import { startInput } from "./input.js";
-import { keepCursor, startKeys } from "./keys.js";
+import { startKeys } from "./keys.js";
 import { nextLesson, showLesson } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
+import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
 import { currentRoute, onRoute } from "./route.js";
@@ -36,6 +37,8 @@ import { showStoring } from "./storing.js";
 import { clearTable, closeFinal, setWaiting, showAnswer } from "./table.js";
 import { claim, listen, tell } from "./tabs.js";
 import { startTell } from "./tell.js";
+import { toolOfPage } from "./tools.js";
+import { keepCursor } from "./visit.js";
 import { keepAwake } from "./wake.js";
 import { warnOfWatching } from "./watching.js";
 import { createWays } from "./ways.js";
@@ -110,13 +113,14 @@ function picture(answer, quiet) {
   calm.shown();
   if (!quiet) for (const trouble of ["failed", "engine"]) drop(trouble); // it works again
   if (!ways.isAway(answer.game)) {
+    closePopovers();
     showAnswer(answer, { quiet });
     showLesson(answer);
     keepFaces();
     keepZoom();
     keepEdges(answer);
     keepCursor();
-    closePopovers();
+    forgetTyped();
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
@@ -207,11 +211,12 @@ function change(op, args = {}) {
 /**
  * @param {string} action
  * @param {number | null} seat
+ * @param {string} [pays] what is played after it, if it answers what is asked then
  */
-function play(action, seat) {
+function play(action, seat, pays = "") {
   setSheet(false);
   const { asked = null, viewer = 0 } = session.latest ?? {};
-  change("play", { seat: seat ?? asked ?? viewer, action });
+  change("play", { seat: seat ?? asked ?? viewer, action, pays });
 }
 
 /** Escape: one step back. */
@@ -223,12 +228,10 @@ function stepBack() {
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
 }
 
-/** @param {string} name */
-function tool(name) {
+/** @param {string} name @param {boolean} back */
+function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
-  if (commands.tool(name)) return;
-  if (name === "board") return byId("board")?.focus();
-  if (name === "choices") return byId("region-choices")?.querySelector("button")?.focus();
+  if (commands.tool(name) || toolOfPage(name, back)) return;
   toggleDrawer(name);
 }
 

@@ -27,7 +27,9 @@ const CONFIG = {
     // Compared by the browser, most of a picture is left as it is, and no script looks at it.
     beforeNodeMorphed: (old, fresh) => !unchanged.has(fresh) && !old.isEqualNode(fresh),
     beforeAttributeUpdated: (name, element) =>
-      !OWN_ATTRIBUTES.has(name) && !(OF_ZOOM.has(name) && element.hasAttribute("data-zoom")),
+      !OWN_ATTRIBUTES.has(name) &&
+      !(OF_ZOOM.has(name) && element.hasAttribute("data-zoom")) &&
+      !(name === "tabindex" && element === document.activeElement),
   },
 };
 

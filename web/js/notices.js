@@ -1,7 +1,11 @@
 /** Banners that stay until their cause is gone, and short messages that go by themselves. */
 
 import { byId, make, text } from "./dom.js";
+import { leave } from "./focus.js";
+import { settings } from "./settings.js";
 
+/** @typedef {import("./types.js").Talk} Talk */
+/** @typedef {import("./wire.js").Announced} Announced */
 /** @typedef {{label: string, run: () => void}} Step a button in a notice */
 
 const SHORT = 6000;
@@ -29,7 +33,7 @@ export function banner(name, sentence, { steps = [], kind = "info", closes = fal
 
 /** @param {...string} names */
 export function drop(...names) {
-  for (const name of names) find(name)?.remove();
+  for (const name of names) remove(find(name));
 }
 
 /** What was said of the place one was at is no news at the next one. */
@@ -45,7 +49,13 @@ export function dropPlace() {
 export function say(sentence, kind = "info") {
   banner("word", sentence, { kind, closes: true });
   const box = find("word");
-  if (kind === "info") setTimeout(() => box?.remove(), SHORT);
+  if (kind === "info") setTimeout(() => remove(box), SHORT);
+}
+
+/** @param {HTMLElement | null} box */
+function remove(box) {
+  leave(box);
+  box?.remove();
 }
 
 /**
@@ -66,13 +76,23 @@ function button(label, run) {
   return made;
 }
 
+/** The degree up to which sentences are said. @type {Record<Talk, number>} */
+const DEGREES = { short: 1, usual: 2, all: 3 };
+
+/** So many sentences stay, for who is late to read them. */
+const KEPT = 24;
+
 /**
- * Say sentences to screen readers, in order.
- * @param {string[]} sentences
+ * Say sentences to screen readers, in order: `live` is a log, of which only what is new is read.
+ * @param {(Announced | string)[]} told  what has no degree is what was asked for
  */
-export function announce(sentences) {
+export function announce(told) {
   const live = byId("live");
-  if (!live || sentences.length === 0) return;
-  live.append(...sentences.map((sentence) => make("p", {}, sentence)));
-  while (live.childElementCount > 12) live.firstElementChild?.remove();
+  const wanted = DEGREES[settings.talk];
+  const said = told.flatMap((one) =>
+    typeof one === "string" ? [one] : one.degree <= wanted ? [one.text] : [],
+  );
+  if (!live || said.length === 0) return;
+  live.append(...said.map((sentence) => make("p", {}, sentence)));
+  while (live.childElementCount > KEPT) live.firstElementChild?.remove();
 }

@@ -37,7 +37,7 @@ export function createReplay({ latest, seek, say = write, wait = sleep }) {
   /** @param {number} to @param {boolean} told @param {AbortSignal} signal */
   async function show(to, told, signal) {
     if (!(await seek(to, told)) || signal.aborted) return false;
-    const sentences = told ? (latest()?.announce ?? []) : [];
+    const sentences = told ? (latest()?.announce.map(({ text }) => text) ?? []) : [];
     say(sentences);
     await wait(told ? stays(settings.speed, sentences) : PACE[settings.speed], signal);
     return !signal.aborted;

@@ -15,6 +15,7 @@ const DEFAULTS = {
   ends: false,
   grave: true,
   odds: true,
+  talk: "usual",
   aloud: false,
   known: [],
   learnt: [],
@@ -36,6 +37,7 @@ const WAYS = {
   ends: YES_NO,
   grave: YES_NO,
   odds: YES_NO,
+  talk: ["short", "usual", "all"],
   aloud: YES_NO,
 };
 

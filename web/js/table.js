@@ -1,8 +1,9 @@
 /** The picture of the open game: puts answers into the page and keeps what is the page's own. */
 
-import { emptyCommands, home } from "./aloud.js";
+import { emptyCommands } from "./aloud.js";
 import { emptyPopovers } from "./chooser.js";
 import { byId, usable } from "./dom.js";
+import { coverButton, focusTable } from "./focus.js";
 import { morph } from "./morph.js";
 import { placesBefore, travel } from "./motion.js";
 import { announce } from "./notices.js";
@@ -11,7 +12,7 @@ import { chime, knock } from "./sound.js";
 /** @typedef {import("./types.js").Answer} Answer */
 
 /**
- * Where the focus was, should its element go.
+ * Where the focus was, should its element go; `region` is "" outside of all.
  * @typedef {{element: Element, region: string, place: DOMRect}} Focus
  */
 
@@ -75,12 +76,6 @@ function forgetWhatWasSaid() {
   emptyCommands();
 }
 
-/** The focus goes to what is asked now: the curtain or the final screen, else the board. */
-export function focusTable() {
-  const button = coverButton() ?? home();
-  button?.focus({ preventScroll: true });
-}
-
 /**
  * The final screen closes to the board.
  * @returns {boolean} whether it was open
@@ -91,7 +86,7 @@ export function closeFinal() {
   finalSeen = byId("table")?.dataset.game ?? "";
   cover(false);
   screen.hidden = true;
-  home()?.focus({ preventScroll: true });
+  focusTable();
   return true;
 }
 
@@ -158,9 +153,8 @@ function sound(answer) {
 function rememberFocus() {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const region = element.closest("[data-region]");
-  if (!region) return null;
-  return { element, region: region.id, place: element.getBoundingClientRect() };
+  const region = element.closest("[data-region]")?.id ?? "";
+  return { element, region, place: element.getBoundingClientRect() };
 }
 
 /** @param {Focus | null} focus */
@@ -171,12 +165,8 @@ function restoreFocus(focus) {
   if (!focus || stays(focus.element)) return;
   const again = focus.element.id ? byId(focus.element.id) : null;
   const next = again && usable(again) ? again : nearest(focus);
-  next?.focus({ preventScroll: true });
-}
-
-/** @returns {HTMLElement | null} the first button of what lies over the table */
-function coverButton() {
-  return document.querySelector("#region-curtain button, #region-final:not([hidden]) button");
+  if (next) next.focus({ preventScroll: true });
+  else focusTable();
 }
 
 /** @param {Element} element */
@@ -185,16 +175,15 @@ function stays(element) {
 }
 
 /**
- * The live control nearest to where the focus was: in its region, else among the choices, else
- * the board itself; the board, too, when a curtain has gone.
+ * The live control nearest to where the focus was: in its region, else among the choices; none
+ * when a curtain has gone.
  * @param {Focus} focus
- * @returns {HTMLElement | null}
+ * @returns {HTMLElement | null | undefined}
  */
 function nearest(focus) {
   const places = [focus.region, "region-gather", "region-choices"];
-  if (COVERS.test(focus.region) || focus.region === "region-text") return home();
-  const inside = places.map((id) => closest(byId(id), focus.place)).find(Boolean);
-  return inside ?? home();
+  if (COVERS.test(focus.region) || focus.region === "region-text") return null;
+  return places.map((id) => closest(byId(id), focus.place)).find(Boolean);
 }
 
 /**

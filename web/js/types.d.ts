@@ -59,6 +59,7 @@ export interface Claim {
 
 export type Theme = "system" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "instant";
+export type Talk = "short" | "usual" | "all";
 
 export interface Settings {
   theme: Theme;
@@ -74,6 +75,8 @@ export interface Settings {
   grave: boolean;
   /** Show what dice promise, in percent. */
   odds: boolean;
+  /** How much is announced to screen readers. */
+  talk: Talk;
   /** The table as text. */
   aloud: boolean;
   /** The titles of which one has been told what they are about. */

@@ -3,6 +3,7 @@
 import { closePopovers } from "./chooser.js";
 import { byId, text } from "./dom.js";
 import { closeDrawer } from "./drawers.js";
+import { focusTable, lost } from "./focus.js";
 import { listGames } from "./games.js";
 import { offerGoal } from "./goal.js";
 import { gameOf, openRecord } from "./incoming.js";
@@ -11,7 +12,7 @@ import { placeProgress } from "./loading.js";
 import { drop, dropPlace, say } from "./notices.js";
 import { listResults } from "./results.js";
 import { currentRoute, noteGame, noteSetup } from "./route.js";
-import { clearTable, focusTable } from "./table.js";
+import { clearTable } from "./table.js";
 import { keepAwake } from "./wake.js";
 
 /** @typedef {"new" | "import" | "rematch"} Beginning */
@@ -38,12 +39,15 @@ export function createWays({ session, store, game, begun, left }) {
     const to = currentRoute();
     if (to.view === "setup") return goToSetup();
     away = "";
+    const chosen = byId("setup")?.contains(document.activeElement);
     showView("table");
     if (to.view === "game") await openGame(to.id);
     else await openShared(to.record);
+    if (chosen && lost()) focusTable();
   }
 
   async function goToSetup() {
+    const focused = document.activeElement !== document.body;
     away = session.coming || session.id;
     clearTable();
     drop("watching");
@@ -53,6 +57,7 @@ export function createWays({ session, store, game, begun, left }) {
     closePopovers();
     showView("setup");
     document.title = title;
+    if (focused && lost()) focusTable();
     listLessons();
     byId(location.hash.slice(1))?.scrollIntoView();
     await Promise.all([listGames(store, game), listResults(store)]);

@@ -24,11 +24,20 @@ export interface GameEvent {
   points: number | null;
 }
 
+/** A sentence that is announced. */
+export interface Announced {
+  text: string;
+  /** From 1, what nobody can do without, to 3, what is good to know. */
+  degree: number;
+}
+
 /** A decision asked of a computer player: a view in, an action out. */
 export interface Task {
   /** The action, where there is but one. */
   action: string | null;
   seat: number;
+  /** The number of the turn that it is part of. */
+  turn: number;
   kind: string;
   level: number;
   view: unknown;
@@ -130,7 +139,7 @@ export interface Answer {
   record: string | null;
   summary: Summary;
   title: string;
-  announce: string[];
+  announce: Announced[];
   think: Task | null;
   /** What a computer player is asked for who learns, where that was wanted. */
   advice: Task | null;

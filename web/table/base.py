@@ -87,9 +87,17 @@ class BaseTable:
         """The title's own words for the effects of one kind; None where it has none."""
         return None
 
+    def does(self, scene: AnyScene, choice: Choice) -> str:
+        """The label says it all."""
+        return ""
+
     def price(self, cost: Cost) -> Msg | None:
         """The label says what a choice costs."""
         return None
+
+    def costly(self, choice: Choice) -> bool:
+        """No price needs saying."""
+        return False
 
     def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
         """The label says what a choice does."""

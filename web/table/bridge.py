@@ -28,6 +28,7 @@ from web.table.request import BadRequest, Request
 from web.table.speech import Speaker
 
 if TYPE_CHECKING:
+    from pygame_engines.core.api import Action
     from web.table import wire
 
     AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Told | wire.Refusal
@@ -90,9 +91,11 @@ class Desk:
     def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> wire.Answer:
         if request.op in _CHANGING and game.seek is not None:
             raise TeahouseError("table.error.past", "no acting from the past")
-        before, game.told = game.session.at, False
+        before, entries, game.told = game.session.at, tuple(game.session.entries), False
         game.hear(aloud=request.aloud)
         _ON_OPEN[request.op](game, request)
+        moved = entries[game.at :] or tuple(game.session.entries[before:])
+        game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
         since = before if request.op in ("play", "resign") else game.session.at
         return game.answer(t, since, stored=request.op in _CHANGING)
 
@@ -218,11 +221,21 @@ def _meets_the_past(game: OpenGame) -> bool:
 
 def _play(game: OpenGame, request: Request) -> None:
     session, seat = game.session, request.number("seat")
-    action = notation.parse(request.text("action"), session.game.meta.actions)
-    legal = seat == session.decider and action in session.legal()
-    if legal and not game.may(seat, action):
+    first, *pays = [
+        notation.parse(text, session.game.meta.actions)
+        for text in (request.text("action"), request.text("pays", ""))
+        if text
+    ]
+    if _legal(game, seat, first) and not game.may(seat, first):
         return
-    session.play(seat, action)
+    session.play(seat, first)
+    for action in pays:  # the piece that was tapped first, if it answers what was led to
+        if _legal(game, seat, action) and game.may(seat, action):
+            session.play(seat, action)
+
+
+def _legal(game: OpenGame, seat: int, action: Action) -> bool:
+    return seat == game.session.decider and action in game.session.legal()
 
 
 def _undo(game: OpenGame, _: Request) -> None:
@@ -306,6 +319,13 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
 
 _CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
 """Ops that change the record, and need to have seen its newest version."""
+
+_MOVED: Final = {
+    "undo": "table.said.undone",
+    "restart": "table.said.undone",
+    "redo": "table.said.redone",
+}
+"""Ops that go back or forth in the record, and what is said of what they moved."""
 
 
 # --- errors --------------------------------------------------------------------------------------

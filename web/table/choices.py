@@ -28,9 +28,9 @@ _SCORING, _OTHERS, _ADVANCE, _TURN, _ABILITIES = range(5)
 class Button:
     """A choice in the list; `chance` is what dice promise of it, in words.
 
-    `then` is what comes of it, sentence by sentence, `grave` what is asked before.
-    `quick` ones stay in sight when the phone's sheet is down, `usual` ones are mostly wanted; the
-    `primary` one is all there is.
+    `does` is what its piece says, to be heard. `then` is what comes of it, sentence by sentence,
+    `grave` what is asked before. `quick` ones stay in sight when the phone's sheet is down, `usual`
+    ones are mostly wanted; the `primary` one is all there is.
     """
 
     id: str
@@ -45,6 +45,7 @@ class Button:
     reason: str
     clause: str
     chance: str
+    does: str
     then: tuple[str, ...]
     grave: str
 
@@ -84,11 +85,14 @@ def choices(scene: AnyScene, table: GameTable, *, over: bool, always: bool = Fal
     """
     asked = scene.prompt
     groups = asked.groups if asked else ()
+    offered = _open_groups(asked, scene, table) if asked else []
+    buttons = [b for group in offered for row in group.rows for b in row.buttons]
     shut = [(group, [c for c in group.choices if c.refusal is not None]) for group in groups]
     return render(
         "table/choices.html.j2",
         t=scene.speak.t,
-        groups=_open_groups(asked, scene, table) if asked else [],
+        groups=offered,
+        numbers=dict(zip([button.id for button in buttons], numbers(len(buttons)), strict=False)),
         blocked=[
             ButtonGroup(scene.speak(group.title), _rows(found, scene, table, crowd=len(found)))
             for group, found in shut
@@ -102,6 +106,17 @@ def choices(scene: AnyScene, table: GameTable, *, over: bool, always: bool = Fal
         again=scene.speak.t(table.again(scene.view)) if over else "",
         over=over,
     )
+
+
+def numbers(count: int) -> list[str]:
+    """What is typed for each of so many choices: one digit for the first, two for the others.
+
+    None begins with another, so that each counts as soon as it is typed. There are 81 at most.
+    """
+    leads = min(9, max(0, -(-(count - 9) // 8)))
+    single = [str(digit) for digit in range(1, 10 - leads)]
+    double = [f"{lead}{digit}" for lead in range(10 - leads, 10) for digit in range(1, 10)]
+    return (single + double)[:count]
 
 
 def _open_groups(asked: Prompt, scene: AnyScene, table: GameTable) -> list[ButtonGroup]:
@@ -208,6 +223,7 @@ def _button(choice: Choice, scene: AnyScene, table: GameTable) -> Button:
         reason=scene.speak(choice.refusal) if choice.refusal is not None else "",
         clause=choice.clause,
         chance=percent(scene.speak.t, choice.chance),
+        does="" if choice.refusal is not None else table.does(scene, choice),
         then=tuple(consequences.said(scene, table, choice)),
         grave=consequences.question(scene, table, choice),
     )

@@ -135,7 +135,7 @@ def prompt(
 
     With what the others did stands the button that shows it again, if there is a `replay`.
     """
-    who, what, left, hint = "", "", "", None
+    who, what, more, hint = "", "", "", None
     names = scene.speak.names
     if status.outcome is not None:
         what = result(scene.speak, status.outcome)
@@ -143,9 +143,9 @@ def prompt(
         what = scene.speak(Msg("table.prompt.hand_over", seat=status.waits_for))
     elif scene.prompt is not None:
         who, what = names[scene.prompt.seat], scene.speak(scene.prompt.message)
-        left, hint = _left(scene, table, scene.prompt), table.hint(scene)
+        more, hint = left(scene, table, scene.prompt), table.hint(scene)
     elif status.decider is not None:
-        key = "table.prompt.decided" if status.past else "table.prompt.thinking"
+        key = "table.prompt.decided" if status.past else "table.turn_of"
         what = scene.speak(Msg(key, seat=status.decider))
     alone = len(status.humans) == 1
     asked = status.outcome is None and status.waits_for is None
@@ -154,7 +154,7 @@ def prompt(
         t=scene.speak.t,
         who="" if alone else who,
         what=what,
-        left=left,
+        left=more,
         hint="" if hint is None else scene.speak(hint),
         news=table.news(scene) if asked else None,
         again=replay is not None,
@@ -163,7 +163,7 @@ def prompt(
     )
 
 
-def _left(scene: AnyScene, table: GameTable, asked: Prompt) -> str:
+def left(scene: AnyScene, table: GameTable, asked: Prompt) -> str:
     """How many of what are left, unless the question counts them itself."""
     if not asked.left or asked.message.params.get("n") == asked.left:
         return ""

@@ -17,6 +17,7 @@ from web.table.commands import Ear
 from web.table.parts import placed
 from web.table.scene import AnyScene, Motion, Scene
 from web.table.speech import Speaker
+from web.table.spoken import Announcer, plain
 
 if TYPE_CHECKING:
     from pygame_engines.core.entries import Entry
@@ -30,13 +31,15 @@ THINKING = 1_000_003
 class OpenGame:
     """A session and its picture. `seek` is the position looked at, None for the live one.
 
-    `told`: the step to that position is told of as if it were played now.
+    `told`: the step to that position is told of as if it were played now. `moved` are the entries
+    that have just been taken back or done again, with the key of what is said of it.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.seek: int | None = None
         self.told = False
+        self.moved: tuple[str, Sequence[Entry]] | None = None
         self.aloud = False
         self.table = titles.table(session.game.meta.id)
         self._sent: dict[str, str] = {}
@@ -45,6 +48,7 @@ class OpenGame:
         self._seated: tuple[Seat, ...] = ()
         self._chronicles: dict[int, Chronicle] = {}
         self.course = lessons.course(session)
+        self.announcer = Announcer(self.table)
 
     @property
     def id(self) -> str:
@@ -66,12 +70,15 @@ class OpenGame:
         """What may be asked and played by words in the position looked at."""
         speak, over = self._speaker(t), self.status().outcome is not None
         scene = self.scene(speak, over=over)
-        return Ear(scene, self.table, self._last(scene.viewer), lambda e: self._said(speak, e))
+        return Ear(
+            scene, self.table, self._last(scene.viewer), lambda e: self.announcer.event(speak, e)
+        )
 
     def forget(self) -> None:
         """The page has nothing yet: the next picture carries every region and part."""
         self._sent.clear()
         self._parts = {}
+        self.announcer.forget()
 
     # --- answers ---------------------------------------------------------------------------------
 
@@ -324,25 +331,26 @@ class OpenGame:
 
     def _announce(
         self, scene: AnyScene, status: common.Status, events: Sequence[Event]
-    ) -> list[str]:
-        said = [self._said(scene.speak, event) for event in self.table.told(events)]
+    ) -> list[wire.Announced]:
+        speak, session, announcer = scene.speak, self.session, self.announcer
+        said = announcer.happened(speak, events)
         if self.told:
             return said
-        said += banner.said(scene, self.table, self.course, self.session)
+        if self.moved is not None:
+            key, entries = self.moved
+            own = [entry for entry in entries if entry.step.seat in session.humans]
+            said += announcer.moved(scene, key, own)
+        said += plain(banner.said(scene, self.table, self.course, session))
+        turn = session.game.turn(session.state)
         if status.past:
-            said.append(scene.speak.t("table.past"))
+            said += plain([speak.t("table.past")])
         elif status.outcome is not None and not self._taught:
-            said.append(common.result(scene.speak, status.outcome))
+            said += announcer.over(scene, common.result(speak, status.outcome))
         elif scene.prompt is not None:
-            said.append(scene.speak(scene.prompt.message))
+            said += announcer.asked(scene, turn, scene.prompt)
+        elif status.decider is not None and status.waits_for is None:
+            said += announcer.thinks(speak, turn, status.decider)
         return said
-
-    def _said(self, speak: Speaker, event: Event) -> str:
-        """An event as it is announced: in a sentence, but in the log's words if it is `you`."""
-        if speak.you is None or event.params.get("seat") != speak.you:
-            return speak.event(event)
-        line, scored = speak(self.table.line(event)), points(event)
-        return f"{line} · {scored} {speak.t('table.points', n=scored)}" if scored else line
 
     def _title(self, scene: AnyScene, status: common.Status) -> str:
         text, game = common.headline(scene, status), scene.speak.t(self.table.name)
@@ -370,6 +378,7 @@ class OpenGame:
         return {
             "action": said or None,
             "seat": decider,
+            "turn": session.game.turn(session.state)[0],
             "kind": seat.kind,
             "level": seat.level,
             "view": view,

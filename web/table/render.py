@@ -94,10 +94,18 @@ def read_by(kind: type[FileSystemLoader]) -> BaseLoader:
     return ChoiceLoader([kind(SOURCES), PrefixLoader(own)])
 
 
+class _Templates(Environment):
+    """An environment whose names never change once a template is read."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """One dict, where Jinja2 has a chain of two: each render and each import looks into it."""
+        return {**self.globals, **(d or {})}
+
+
 @functools.lru_cache(maxsize=8)
 def environment(t: Translate) -> Environment:
     """The templates with `t` as their translator; macros that are imported see it, too."""
-    made = Environment(loader=_loader(), auto_reload=False, **OPTIONS)  # noqa: S701  in OPTIONS
+    made = _Templates(loader=_loader(), auto_reload=False, **OPTIONS)
     made.globals["t"] = t
     return made
 

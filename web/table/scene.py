@@ -209,8 +209,15 @@ class GameTable(Protocol):
         """How the effects of one kind read below a choice's label; None where that says them."""
         ...
 
+    def does(self, scene: AnyScene, choice: Choice) -> str:
+        """What is told of a choice to who doesn't see the piece it is about; "" for nothing."""
+
     def price(self, cost: Cost) -> Msg | None:
         """How a part of a choice's price reads; None where its label says it, or nobody counts."""
+        ...
+
+    def costly(self, choice: Choice) -> bool:
+        """Whether its price is said below a choice's label, since it isn't the usual one."""
         ...
 
     def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:

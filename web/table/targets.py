@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core import notation
 
@@ -104,6 +104,23 @@ def paid_with(prompt: Prompt | None) -> dict[str, list[str]]:
         for cost in choice.cost if choice.refusal is None else ():
             found.setdefault(cost.what, []).append(notation.text(choice.action))
     return found
+
+
+_MOST: Final = 5
+"""So many choices are told with a thing's name; all of them are offered where it is picked."""
+
+
+def spoken(speak: Speaker, state: str, target: Target | None, name: str = "") -> str:
+    """What is read out of a thing: how it stands, and what may be chosen there.
+
+    A label that says the thing's `name` needs not say it again.
+    """
+    if target is None or not target.live:
+        return state
+    labels = [label.replace(f" · {name}", "", 1) if name else label for label in target.labels]
+    more = ("…",) if len(labels) > _MOST else ()
+    offer = "; ".join((*labels[:_MOST], *more))
+    return speak.t("table.live", state=state.removesuffix("."), offer=offer)
 
 
 def _add(target: Target, choice: Choice, speak: Speaker, said: tuple[str, str]) -> None:

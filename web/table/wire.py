@@ -34,12 +34,22 @@ class GameEvent(TypedDict):
     points: int | None
 
 
+class Announced(TypedDict):
+    """A sentence that is announced."""
+
+    text: str
+    degree: int
+    """From 1, what nobody can do without, to 3, what is good to know."""
+
+
 class Task(TypedDict):
     """A decision asked of a computer player: a view in, an action out."""
 
     action: str | None
     """The action, where there is but one."""
     seat: int
+    turn: int
+    """The number of the turn that it is part of."""
     kind: str
     level: int
     view: object
@@ -150,7 +160,7 @@ class Answer(TypedDict):
     """The whole record, where it has changed."""
     summary: Summary
     title: str
-    announce: list[str]
+    announce: list[Announced]
     think: Task | None
     advice: Task | None
     """What a computer player is asked for who learns, where that was wanted."""

@@ -218,6 +218,8 @@ def _clans(s: State, players: Region) -> None:
         assert [int(one.text) for one in clan.one("clan-roads").inside if _is(one, "b")] == list(
             left
         )
+        told = numbers(clan.one("clan-roads").attrs["aria-label"])  # n with 4, 3 or 2, 1 guards
+        assert [told[at] for at in (0, 2, 5)] == list(left)
         assert numbers(clan.one("clan-total").text) == ([] if s.over else [totals[seat]])
         for hero, name in enumerate(HEROES):
             _column(s, seat * 3 + hero, clan.one(f"column-{name}"), points[name][seat])
@@ -285,7 +287,7 @@ def _supply(s: State, piles: Region) -> None:
         assert ("is-low" in chip.classes) == (end <= 0)
     chips = piles.all("is-road")
     assert [one.numbers[-1] for one in chips] == list(s.road_tiles[-SORTS:])
-    assert {numbers(one.attrs["aria-label"])[0] for one in chips} == {sum(s.road_tiles[-SORTS:])}
+    assert [numbers(one.attrs["aria-label"])[-1] for one in chips] == list(s.road_tiles[-SORTS:])
 
 
 def _cards(s: State, piles: Region) -> None:

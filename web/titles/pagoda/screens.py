@@ -63,7 +63,7 @@ SCREENS: Final = (
     Screen("goal", "de/pagoda/", offered),
     Screen("begin", "de/pagoda/", started),
     Screen("standing", "de/pagoda/", strip),
-    Screen("table", "de/pagoda/", opened((ANNA, COMPUTER), _later)),
+    Screen("table", "de/pagoda/", opened((ANNA, COMPUTER), _later), colors=True),
     Screen("dragon", "de/pagoda/", opened((ANNA, COMPUTER), _later, "dragon")),
     Screen("menu", "de/pagoda/", drawer("menu")),
     Screen("rules-drawer", "de/pagoda/", drawer("rules")),

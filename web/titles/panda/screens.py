@@ -52,6 +52,6 @@ SCREENS: Final = (
     Screen("wp-card", "de/panda/", panda_to("card", (ANNA, BEN))),
     Screen("wp-tiles", "de/panda/", panda_to("tiles")),
     Screen("wp-border", "de/panda/", panda_to("border")),
-    Screen("wp-late", "de/panda/", panda_to("turn", FOUR, MASTER, after=820)),
+    Screen("wp-late", "de/panda/", panda_to("turn", FOUR, MASTER, after=820), colors=True),
     Screen("wp-final", "de/panda/", panda_to("", FOUR, MASTER)),
 )

@@ -59,7 +59,7 @@ SCREENS: Final = (
     Screen("zh-overlord", "de/zheng_he/", voyage_to(asked("phase"), options=OVERLORD)),
     Screen("zh-use", "de/zheng_he/", voyage_to(asked("use", least=9))),
     Screen("zh-move", "de/zheng_he/", voyage_to(asked("move", least=3), options=OVERLORD)),
-    Screen("zh-attack", "de/zheng_he/", voyage_to(asked("attack"), options=OVERLORD)),
+    Screen("zh-attack", "de/zheng_he/", voyage_to(asked("attack"), options=OVERLORD), colors=True),
     Screen("zh-combat", "de/zheng_he/", voyage_to(asked("combat", kind="reroll", least=7))),
     Screen("zh-commit", "de/zheng_he/", voyage_to(asked("commit", least=9), (ANNA, BOT), SOLO, 9)),
     Screen("zh-voyage", "de/zheng_he/", voyage_to(asked("sail"))),

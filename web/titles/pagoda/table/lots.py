@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.pagoda.state import COLORS
 from pygame_engines.games.pagoda.words import COLOR
+from web.table.targets import spoken
 from web.titles.pagoda.table import pieces
+from web.titles.pagoda.table.about import LOTS, about
 from web.titles.pagoda.table.built import built
 
 if TYPE_CHECKING:
     from pygame_engines.games.pagoda.view import LotView
-    from web.table.speech import Speaker
+    from web.table.scene import About
     from web.table.targets import Target, Targets
     from web.titles.pagoda.table.seen import Scene
 
@@ -48,7 +50,10 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """One lot, ready to be drawn. `label` says its whole state, `caption` the same in short."""
+    """One lot, ready to be drawn. `label` says its whole state, `caption` the same in short.
+
+    Without a target it tells `about` itself.
+    """
 
     number: int
     pieces: list[pieces.Piece]
@@ -60,6 +65,7 @@ class Lot:
     last: bool
     pending: bool
     target: Target | None
+    about: About
 
 
 def lots(scene: Scene, targets: Targets) -> list[Lot]:
@@ -76,19 +82,26 @@ def _lot(
     scene: Scene, number: int, data: LotView, last: frozenset[str], target: Target | None
 ) -> Lot:
     drawn = pieces.painted(number, data, last)
-    state = _state(number, data)
     return Lot(
         number=number,
         pieces=drawn,
         badges=[_badge(floor, color) for floor, color in enumerate(data["floors"])],
         played=played(scene, number),
         caption=scene.speak(_caption(number, data)),
-        label=_label(scene.speak, state, target),
+        label=_label(scene, number, data, target),
         sealed=data["sealed"],
         last=any(piece.last for piece in drawn),
         pending=data["due"],
         target=target,
+        about=about(scene.speak, LOTS[_next(data)], scene.speak(_state(number, data))),
     )
+
+
+def _next(data: LotView) -> str:
+    """What a lot needs next: "" for nothing more."""
+    if not data["floors"]:
+        return "empty"
+    return data["need"]["piece"] if data["need"] is not None else ""
 
 
 def _badge(floor: int, color: str) -> Badge:
@@ -98,10 +111,17 @@ def _badge(floor: int, color: str) -> Badge:
 # --- words ---------------------------------------------------------------------------------------
 
 
-def _label(speak: Speaker, state: Msg, target: Target | None) -> str:
-    if target is not None and target.live:
-        return speak.t("table.live", state=speak(state), offer="; ".join(target.labels[:5]))
-    return speak(state)
+def _label(scene: Scene, number: int, data: LotView, target: Target | None) -> str:
+    """How the lot stands, the colours of all its floors, the cards beside it, what may be done."""
+    speak, floors = scene.speak, tuple(_color(name) for name in data["floors"])
+    laid = tuple(_color(card["color"]) for card in scene.view["played"] if card["lot"] == number)
+    parts = [_state(number, data)]
+    if len(floors) > 1:
+        parts.append(Msg("pagoda.table.lot.floors", colors=floors))
+    if laid:
+        parts.append(Msg("pagoda.table.lot.cards", colors=laid))
+    name = speak(Msg("pagoda.table.lot.name", lot=number))
+    return spoken(speak, ". ".join(speak(part) for part in parts), target, name)
 
 
 def _state(number: int, lot: LotView) -> Msg:

@@ -14,7 +14,18 @@ from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
 from web.table.targets import Targets
-from web.titles.pagoda.table import ahead, aloud, cards, gather, log, lots, news, standing, supply
+from web.titles.pagoda.table import (
+    about,
+    ahead,
+    aloud,
+    cards,
+    gather,
+    log,
+    lots,
+    news,
+    standing,
+    supply,
+)
 from web.titles.pagoda.table.built import built, number
 from web.titles.pagoda.table.lessons import LESSONS
 
@@ -41,6 +52,7 @@ class PagodaTable(BaseTable):
         "": "pagoda.prompt.left_columns",
         "alternative": "pagoda.prompt.left_columns",
         "payment": "table.prompt.left_cards",
+        "pair": "table.prompt.left_cards",
     }
     crowd = 2
     reason_keys = _REASONS
@@ -52,6 +64,7 @@ class PagodaTable(BaseTable):
     lessons = LESSONS
     labelled = ahead.LABELLED
     price = staticmethod(ahead.price)
+    costly = staticmethod(ahead.costly)
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.
@@ -79,6 +92,7 @@ class PagodaTable(BaseTable):
                     for lot in lots.lots(scene, found)
                 ],
                 aside=lots.played(scene, 0),
+                about_aside=about.about(scene.speak, about.ASIDE),
             ),
             "hand": kept("hand", "pagoda/hand.html.j2", t=t, own=cards.own(scene, found)),
             "players": kept(
@@ -131,7 +145,7 @@ class PagodaTable(BaseTable):
         return choice.target.partition(".")[0] == "ability"
 
     def hint(self, scene: Scene) -> Msg | None:
-        """Lots glow before the first column, cards whenever they are asked for."""
+        """Where to choose: lots before the first column, cards whenever they are asked for."""
         choices = scene.prompt.choices() if scene.prompt is not None else []
         places = {c.target.partition(".")[0] for c in choices if c.refusal is None}
         if "lot" in places and not scene.view["columns_built"]:

@@ -91,23 +91,21 @@ def _names(scene: Scene, clans_: Iterable[str]) -> str:
 
 
 def _supply(scene: Scene) -> Block:
-    seen, t = cards.supply(scene), scene.speak.t
-    road = t("panda.table.clan.roads")
-    tiles = (t("table.of", name=f"{road} {face}", what=n) for face, n in seen.roads)
+    seen = cards.supply(scene)
     pools = (pool.label for row in seen.rows for pool in row)
-    return Block(t("panda.table.supply"), (*pools, seen.roads_label, *tiles))
+    tiles = (label for _, _, label, _ in seen.roads)
+    return Block(scene.speak.t("panda.table.supply"), (*pools, *tiles))
 
 
 def _clan(scene: Scene, clan: clans.Player) -> Block:
     t = scene.speak.t
-    tiles = ", ".join(f"{tile.face}: {tile.left}" for tile in clan.tiles)
     passed = t("panda.table.clan.passed") if clan.passed else ""
     lines = (
         passed,
         f"{clan.vp_text}, {clan.ap_text}",
         clan.guards_label,
         *(column.label for column in clan.columns),
-        f"{clan.tiles_label} ({tiles})",
+        clan.tiles_label,
         clan.total,
     )
     return Block(f"{clan.name} ({clan.clan_name})", tuple(filter(None, lines)))

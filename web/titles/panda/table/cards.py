@@ -20,7 +20,7 @@ from pygame_engines.games.panda.parts import (
 from pygame_engines.games.panda.words.cards import any_name, end_name, mission_text
 from web.titles.panda.table import about
 from web.titles.panda.table.pictures import Pictures, pictures
-from web.titles.panda.table.places import CLANS, book_of
+from web.titles.panda.table.places import CLANS, FACES, book_of, with_guards
 
 if TYPE_CHECKING:
     from pygame_engines.games.panda.view_types import AnyCard
@@ -73,12 +73,13 @@ class Pool:
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """The rows of the supply, and the neutral road tiles."""
+    """The rows of the supply, and the neutral road tiles.
+
+    Of these a face, how many are left, the same in words, and with it what they are for.
+    """
 
     rows: tuple[tuple[Pool, ...], ...]
-    roads: tuple[tuple[str, int], ...]
-    roads_label: str
-    roads_about: str
+    roads: tuple[tuple[str, int, str, str], ...]
 
 
 # --- cards ---------------------------------------------------------------------------------------
@@ -155,9 +156,7 @@ def supply(scene: Scene) -> Supply:
     """What is left: buildings, bases, tiles."""
     seats = len(scene.seats)
     neutral = scene.view["neutral_tiles"]
-    faces = {"4": "4", "3": "3/2", "1": "1"}
-    left = {str(front): neutral[str(front)] for front, _ in NEUTRAL_TILES}
-    roads = Msg("panda.table.pool.roads", n=sum(left.values()))
+    roads = ((front, neutral[str(front)]) for front, _ in NEUTRAL_TILES)
     return Supply(
         rows=(
             (
@@ -167,10 +166,14 @@ def supply(scene: Scene) -> Supply:
             tuple(_pool(scene, "tile", tile, STRENGTH_TILES[seats]) for tile in STRENGTHS),
             tuple(_pool(scene, "tile", tile, MISSION_TILES[seats]) for tile in MISSIONS),
         ),
-        roads=tuple((faces[front], n) for front, n in left.items()),
-        roads_label=scene.speak(roads),
-        roads_about=scene.speak(about.with_more(roads, about.NEUTRAL_TILES)),
+        roads=tuple((FACES[front], n, *_neutral(scene, front, n)) for front, n in roads),
     )
+
+
+def _neutral(scene: Scene, front: int, left: int) -> tuple[str, str]:
+    """The neutral road tiles of a kind: how many are left, and with it what they are for."""
+    label = Msg("panda.table.pool.roads", guards=with_guards(front), n=left)
+    return scene.speak(label), scene.speak(about.with_more(label, about.NEUTRAL_TILES))
 
 
 def _pool(scene: Scene, sort: str, name: str, total: int) -> Pool:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import Msg, plural
+from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import HEROES, MISSIONS, OWN_TILES, STRENGTHS
 from web.titles.panda.table import about
-from web.titles.panda.table.places import CLANS, book_of
+from web.titles.panda.table.places import CLANS, FACES, book_of, with_guards
 from web.titles.panda.table.spaces import eyes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from web.table.speech import Speaker
     from web.table.targets import Target, Targets
     from web.titles.panda.table.seen import Scene
@@ -38,6 +40,7 @@ class Column:
     mission: str
     missions: tuple[Slot, ...]
     label: str
+    brief: str
     sum: str
     points: int
     away: bool
@@ -97,9 +100,8 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
     beyond, vp = view["beyond"][seat], (view["scores"] if scene.over else view["vp"])[seat]
     if_over = Msg("panda.table.clan.total", vp=words.vp(view["scores"][seat]))
     tiles = view["tiles"][seat]
-    faces = {"4": "4", "3": "3/2", "1": "1"}
     guards = _guards(supply, out, beyond)
-    own_tiles = plural("panda.table.clan.tiles", n=sum(tiles[str(front)] for front, _ in OWN_TILES))
+    own_tiles = Msg("panda.table.clan.tiles", what=_tiles(tiles))
     return Player(
         seat=seat,
         clan=CLANS[seat],
@@ -115,7 +117,7 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         guards_label=speak(guards),
         guards_about=speak(about.with_more(guards, about.GUARDS)),
         columns=tuple(_column(scene, seat, at, targets) for at in range(len(HEROES))),
-        tiles=tuple(RoadTile(faces[str(front)], tiles[str(front)]) for front, _ in OWN_TILES),
+        tiles=tuple(RoadTile(FACES[front], tiles[str(front)]) for front, _ in OWN_TILES),
         tiles_label=speak(own_tiles),
         tiles_about=speak(about.with_more(own_tiles, about.OWN_TILES)),
         total="" if scene.over else speak(if_over),
@@ -125,6 +127,14 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         viewer=seat == scene.viewer,
         open=seat == eyes(scene),
         target=targets.get(f"clan.{seat}"),
+    )
+
+
+def _tiles(left: Mapping[str, int]) -> tuple[Msg, ...]:
+    """A clan's road tiles by kind."""
+    return tuple(
+        Msg("panda.table.clan.tile", n=left[str(front)], guards=with_guards(front))
+        for front, _ in OWN_TILES
     )
 
 
@@ -168,6 +178,7 @@ def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
             for n in range(1, len(book.mission_values))
         ),
         label=speak(label),
+        brief=speak(Msg("panda.table.clan.brief", **label.params)),
         sum=f"{worth['factor']} × {worth['value']}",
         points=worth["points"],
         away=away,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import book, words
 from pygame_engines.games.panda.parts import HEROES
+from web.table.targets import spoken
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Action, Json, Msg
+    from pygame_engines.core.api import Action, Json
     from pygame_engines.games.panda.book import Book
     from pygame_engines.games.panda.book.parts import MissionCard
     from pygame_engines.games.panda.view_types import PandaView
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
 
 CLANS: Final = ("fist", "river", "lily", "fox")
 """The clans by seat."""
+
+FACES: Final = {4: "4", 3: "3/2", 1: "1"}
+"""By the guards on its front, what stands on a road tile; the back has one less, or the same."""
 
 _books: list[tuple[Json | None, Book]] = []
 
@@ -32,6 +37,13 @@ def any_card(scene: Scene) -> MissionCard | None:
     """The "any time" mission card, while it lies there."""
     card = scene.view["missions"]["any"]
     return None if card is None else book_of(scene).any_cards[card["id"]]
+
+
+def with_guards(front: int) -> Msg:
+    """How many guards a road tile has, on its front or on either side."""
+    if "/" in FACES[front]:
+        return Msg("panda.table.pool.either", n=front, guards=words.guards(front - 1))
+    return words.guards(front)
 
 
 def place_name(scene: Scene, place: str) -> Msg:
@@ -75,10 +87,7 @@ def place_of(view: PandaView, seat: int, hero: str) -> str | None:
 
 def label(scene: Scene, about: str, target: Target | None) -> str:
     """What is read out of a place or road: what there is, and what may be done there."""
-    if target is None or not target.live:
-        return about
-    state = about.removesuffix(".")
-    return scene.speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))
+    return spoken(scene.speak, about, target)
 
 
 def heroes_at(view: PandaView, place: str) -> list[tuple[int, str]]:

@@ -179,6 +179,7 @@ def _about(scene: Scene, book: Book, at: int, here: view_types.Site) -> str:
     parts.append(speak(Msg("panda.table.map.around", what=tuple(guards))))
     parts += next_building(scene, book.sites[at].id)
     parts += _who(scene, book.sites[at].id)
+    parts.append(_ways(scene, book, at))
     state = ". ".join(parts)
     return speak(Msg("table.of", name=book.sites[at].name, what=f"{state}."))
 
@@ -201,16 +202,22 @@ def _who(scene: Scene, place: str) -> list[str]:
     return [scene.speak(Msg("panda.table.map.here", what=here))] if here else []
 
 
+def _ways(scene: Scene, book: Book, place: int) -> str:
+    """Where the roads of a place lead to."""
+    goals = tuple(words.place(book, goal) for _, goal in book.ways[place])
+    return scene.speak(Msg("panda.table.map.ways", what=goals))
+
+
 _HEROES: Final = ("monk", "governor", "warrior")
 
 
 def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
     """The edge areas, clockwise."""
-    found = []
-    for area, edge in zip(RING, land_of(book_of(scene)).edges, strict=True):
+    found, book = [], book_of(scene)
+    for area, edge in zip(RING, land_of(book).edges, strict=True):
         target = targets.get(f"area.{area}")
         name = scene.speak(place_name(scene, area))
-        parts = [name, *_who(scene, area)]
+        parts = [name, *_who(scene, area), _ways(scene, book, book.place_of[area])]
         about = ". ".join(parts) + "."
         words_ = label(scene, about, target)
         found.append(

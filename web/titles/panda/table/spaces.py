@@ -15,6 +15,8 @@ from web.titles.panda.table.pictures import Pictures, pictures, short
 from web.titles.panda.table.places import CLANS, book_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame_engines.core.api import Deed
     from pygame_engines.games.panda.book.phrases import Option as Effects
     from web.table.targets import Target, Targets
@@ -193,7 +195,7 @@ def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds) -> Space:
         last="" if last is None else CLANS[last],
         chosen=promises.chosen(scene) == name,
         behind=target is not None and target.clause == "WP-32",
-        label=_label(scene, at, told, target, guards),
+        label=_label(scene, at, told, target, here),
         price=_price(scene, target),
         reason=target.reason if target is not None and target.blocked else "",
         clause=target.clause if target is not None and target.blocked else "",
@@ -209,14 +211,23 @@ def _price(scene: Scene, target: Target | None) -> prices.Price | None:
     return prices.price(scene.speak, target.choices[0], scene.view["ap"][scene.prompt.seat])
 
 
-def _label(scene: Scene, at: int, told: str, target: Target | None, guards: int) -> str:
+def _label(scene: Scene, at: int, told: str, target: Target | None, here: Sequence[int]) -> str:
+    """Which space it is, what it does and costs, who stands there, and why it can't be chosen."""
+    speak, (row, column) = scene.speak, divmod(at, len(COLUMNS))
     if target is not None and target.live:
-        return target.labels[0]
-    price = Msg("panda.choice.space", what=told, guards=words.guards(guards), ap=words.ap(at // 4))
-    text = scene.speak(price)
-    if target is not None and target.reason:
-        return f"{text}. {target.reason}"
-    return text
+        does = target.labels[0]
+    else:
+        guards = scene.view["spaces"][f"{row}.{COLUMNS[column]}"]["price"]["guards"]
+        does = speak(
+            Msg("panda.choice.space", what=told, guards=words.guards(guards), ap=words.ap(row))
+        )
+    parts = [speak(Msg("table.of", name=words.space(at), what=does))]
+    if here:
+        names = ", ".join(speak.names[seat] for seat in here)
+        parts.append(speak(Msg("panda.table.board.here", names=names)))
+    if target is not None and target.blocked:
+        parts.append(target.reason)
+    return ". ".join(part.removesuffix(".") for part in parts) + "."
 
 
 def _option(

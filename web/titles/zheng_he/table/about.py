@@ -36,5 +36,5 @@ _RULES: Final = {
 def about(scene: Scene, what: str, state: str) -> About:
     """How it stands with a thing, and what it is for."""
     rule, clause = _RULES[what]
-    text = scene.speak.t("zheng_he.table.about", state=state, rule=scene.speak(rule))
+    text = scene.speak(Msg("zheng_he.table.about", state=state, rule=rule))
     return About(text, clause)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
 from web.table.odds import percent
+from web.table.targets import spoken
 from web.titles.zheng_he.table import land
 from web.titles.zheng_he.table.about import about
 from web.titles.zheng_he.table.names import AREAS, area_name
@@ -92,7 +93,7 @@ def _area(scene: Scene, area: str, target: Target | None, last: bool) -> Area:  
         kind=here["kind"],
         control=here["control"],
         units=found,
-        label=offered(scene, state, target),
+        label=spoken(scene.speak, state, target),
         place=land.PLACES[area],
         about=about(scene, here["kind"], state),
         target=target,
@@ -133,13 +134,6 @@ def _state(scene: Scene, area: str, here: Land, found: tuple[Units, ...]) -> str
             near=near,
         )
     )
-
-
-def offered(scene: Scene, state: str, target: Target | None) -> str:
-    """How it stands with a place, and what can be done there."""
-    if target is None or not target.live:
-        return state
-    return scene.speak.t("table.live", state=state, offer="; ".join(target.labels[:5]))
 
 
 # --- a map of one's own --------------------------------------------------------------------------

@@ -9,11 +9,13 @@ from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he import words
 from pygame_engines.games.zheng_he.decisions.use import HALVES
 from web.table.scene import About
-from web.titles.zheng_he.table.names import SIDES, book_of
+from web.table.targets import spoken
+from web.titles.zheng_he.table.names import SIDES, book_of, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from pygame_engines.core.api import Choice
     from pygame_engines.games.zheng_he.book import Book, Card
     from web.table.i18n import Translator
     from web.table.targets import Target
@@ -73,9 +75,7 @@ def face(
 ) -> Face:
     """A card as `side` reads it: which half is its own. `zone` makes the element's id."""
     plain = _plain(scene, number, side)
-    label = plain.about.text
-    if target is not None and target.live:
-        label = scene.speak.t("table.live", state=label, offer="; ".join(target.labels))
+    label = spoken(scene.speak, plain.about.text, target)
     return replace(plain, id=f"card-{zone}-{number}", label=label, target=target)
 
 
@@ -151,6 +151,15 @@ _NUMBER: Final = {
     "few": ("zheng_he.table.half.few", "zheng_he.table.half.few_now"),
     "many": ("zheng_he.table.half.many", "zheng_he.table.half.many_now"),
 }
+
+
+def does(scene: Scene, choice: Choice) -> str:
+    """What the own action of a card that may be played says."""
+    if choice.action.kind != "play" or scene.prompt is None:
+        return ""
+    side = side_of(scene.view, scene.prompt.seat)
+    halves = face(scene, int(choice.action.args[0]), "hand", side=side).halves
+    return " ".join(half.text for half in halves if half.mine and half.live)
 
 
 def faces(scene: Scene, numbers: Sequence[int], zone: str, side: str) -> list[Face]:

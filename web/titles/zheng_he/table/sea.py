@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from pygame_engines.core.api import Msg
 from pygame_engines.games.zheng_he import words
 from web.table.scene import About
+from web.table.targets import spoken
 from web.titles.zheng_he.table.about import about
-from web.titles.zheng_he.table.areas import Units, offered, units
+from web.titles.zheng_he.table.areas import Units, units
 from web.titles.zheng_he.table.faces import named
 from web.titles.zheng_he.table.names import book_of
 
@@ -68,7 +69,7 @@ def sea(scene: Scene, targets: Targets, last: frozenset[str]) -> Sea:
     return Sea(
         name=scene.speak(words.AREA[-1]),
         units=found,
-        label=offered(scene, label, target),
+        label=spoken(scene.speak, label, target),
         about=about(scene, "sea", label),
         last="sea" in last,
         target=target,
@@ -96,7 +97,7 @@ def _field(scene: Scene, number: int, target: Target | None, last: bool) -> Fiel
         done=done,
         sailing=voyage is not None and voyage["field"] == number,
         last=last,
-        label=offered(scene, state, target),
+        label=spoken(speak, state, target),
         about=About(told, "ZH-30" if opens else "ZH-48"),
         target=target,
     )

@@ -18,6 +18,7 @@ from web.titles.zheng_he.table import (
     areas,
     battle,
     cards,
+    faces,
     gather,
     hints,
     land,
@@ -98,6 +99,7 @@ class ZhengHeTable(BaseTable):
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
+    does = staticmethod(faces.does)
     price = staticmethod(ahead.price)
 
     def targets(self, scene: Scene) -> Targets:
