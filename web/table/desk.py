@@ -348,6 +348,7 @@ class OpenGame:
         return {
             "action": said or None,
             "seat": decider,
+            "turn": session.game.turn(session.state)[0],
             "kind": seat.kind,
             "level": seat.level,
             "view": view,

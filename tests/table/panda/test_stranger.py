@@ -342,3 +342,19 @@ def test_what_others_did_is_told_with_its_points_for_everybody() -> None:
     built_line, covered, _ = found.lines
     assert built_line.endswith(", +4\u00a0VP")
     assert covered.endswith(f", +2\u00a0VP, {scene.speak.names[me]} +3\u00a0VP")
+
+
+def test_where_a_tile_is_laid_the_last_covered_ninja_goes_without_saying() -> None:
+    scene = scene_of(asked("turn"))
+    me = scene.prompt.seat if scene.prompt else 0
+    other = (me + 1) % 3
+    full: dict[str, Any] = {"seat": other, "place": "Baihe – Qingxi"}
+    open_: dict[str, Any] = {"seat": other, "place": "Baihe – Taohua"}
+    story = (
+        Event("panda.event.cover", {**full, "what": "1 ninja"}),
+        Event("panda.event.cover", {**open_, "what": "1 ninja"}),
+        Event("panda.event.tile", {**full, "what": Msg("panda.tile.own"), "guards": "2 guards"}),
+    )
+    found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
+    assert found is not None
+    assert found.lines[0].count("covered") == 1

@@ -94,6 +94,9 @@ def _fresh(story: Sequence[Event], me: int) -> list[Event]:
 _SAID: Final = frozenset(f"panda.event.{kind}" for kind in ("guard", "hero", "no_action", "pass"))
 _NO_ACTION: Final = "panda.event.no_action"
 _ROUND: Final = "panda.event.round"
+_COVER: Final = "panda.event.cover"
+_TILE: Final = "panda.event.tile"
+"""Where a tile is laid, all ninjas are covered."""
 _TRIGGER: Final = "panda.event.trigger"
 
 
@@ -143,6 +146,8 @@ def _line(scene: Scene, seat: int, events: list[Event]) -> str:
         said = [scene.speak(Msg("panda.table.news.round", round=round_))]
         said += [scene.speak(phrases.line(event)).removesuffix(".") for event in events[1:]]
         return ", ".join(said)
+    laid = [event.params["place"] for event in events if event.key == _TILE]
+    events = [e for e in events if e.key != _COVER or e.params["place"] not in laid]
     name = scene.speak.names[seat]
     begins = scene.speak(Msg("table.of", name=name, what=""))
     said = [
