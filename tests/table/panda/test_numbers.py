@@ -220,7 +220,9 @@ def _clans(s: State, players: Region) -> None:
         )
         told = numbers(clan.one("clan-roads").attrs["aria-label"])  # n with 4, 3 or 2, 1 guards
         assert [told[at] for at in (0, 2, 5)] == list(left)
-        assert numbers(clan.one("clan-total").text) == ([] if s.over else [totals[seat]])
+        assert [n for one in clan.all("clan-total") for n in one.numbers] == (
+            [] if s.over else [totals[seat]]
+        )
         for hero, name in enumerate(HEROES):
             _column(s, seat * 3 + hero, clan.one(f"column-{name}"), points[name][seat])
         heroes = [one.numbers for one in clan.all("fact-hero")]
