@@ -196,9 +196,14 @@ def _step(s: State, seat: int, effect: Effect) -> list[int]:
 # --- clans and tracks ----------------------------------------------------------------------------
 
 
-def _clans(s: State, players: Region) -> None:
+def _totals(s: State) -> list[int]:
+    """What each clan has after all that only the end brings."""
     points = dict(scoring.final_scores(s))
-    totals = [sum(part[seat] for part in points.values()) for seat in range(s.seats)]
+    return [sum(part[seat] for part in points.values()) for seat in range(s.seats)]
+
+
+def _clans(s: State, players: Region) -> None:
+    points, totals = dict(scoring.final_scores(s)), _totals(s)
     for seat in range(s.seats):
         clan = players.ids[f"clan-{seat}"]
         assert clan.one("fact-guards").numbers == [s.guards[seat]]
@@ -269,7 +274,7 @@ def _beside(s: State, piles: Region) -> None:
         lost = [s.book.penalties[-ap - 1]] if ap < 0 and not stack else []
         assert [abs(number) for each in one.all("ap-lost") for number in each.numbers] == lost
     marks = {clan_of(one.all("clan-seal")[0]): one for one in piles.all("vp-mark")}
-    for seat, vp in enumerate(s.vp):
+    for seat, vp in enumerate(_totals(s) if s.over else s.vp):
         assert numbers(marks[CLANS[seat]].attrs["aria-label"].partition(":")[2]) == [vp]
     _supply(s, piles)
     _cards(s, piles)
