@@ -9,10 +9,21 @@ from web.manifest import IDS_HERE
 from web.table.lessons import Lesson, id_of
 from web.titles import table
 
+from .conftest import NewTable
+from .screens import PHONE
 from .table import START, Table
 
 TAUGHT = [(name, table(name).lessons[0]) for name in IDS_HERE if table(name).lessons]
 MOST = 40
+
+LONGEST = {"pagoda": "fr", "zheng_he": "de", "panda": "it"}
+"""The language in which a title's lessons say most."""
+PHONES = ((360, 640), (390, 844))
+LEAST = 0.45
+"""The part of a phone's height that the board keeps."""
+
+BOARD = "(board) => board.getBoundingClientRect().height / innerHeight"
+BELOW = "(table) => table.scrollHeight - table.clientHeight"
 
 
 def open_lesson(page: Page, name: str, lesson: Lesson, lang: str = "en") -> Table:
@@ -63,7 +74,7 @@ def test_need_27_a_lesson_is_learnt_by_what_it_points_at(
     expect(page.locator("#games")).to_be_hidden()
 
 
-def test_need_06_a_lesson_goes_on_in_another_language_and_after_a_reload(page: Page) -> None:
+def test_need_06_a_lesson_goes_on_after_a_reload_in_another_language_and_tab(page: Page) -> None:
     name, lesson = TAUGHT[0]
     lesson_table = open_lesson(page, name, lesson)
     assert hinted(lesson_table)
@@ -77,6 +88,13 @@ def test_need_06_a_lesson_goes_on_in_another_language_and_after_a_reload(page: P
     lesson_table.settle()
     assert lesson_table.scores == before
     expect(page.locator(".lesson")).to_contain_text("Lektion")
+    second = Table(page.context.new_page())
+    second.page.goto(address)
+    second.settle()
+    assert second.scores == before
+    second.page.locator("[data-notice=watching] button").first.click()
+    expect(page.locator("[data-notice=watching]")).to_be_visible()
+    assert hinted(second)
 
 
 def test_need_27_a_coached_game_gives_advice_and_can_be_left_for_ones_own(page: Page) -> None:
@@ -92,6 +110,29 @@ def test_need_27_a_coached_game_gives_advice_and_can_be_left_for_ones_own(page: 
     lesson_table.settle()
     page.goto(f"en/{name}/")
     expect(page.locator("#games-list li")).to_have_count(1)
+
+
+@pytest.mark.parametrize("name", [name for name, _ in TAUGHT])
+def test_need_21_a_lesson_leaves_a_phone_its_board(new_table: NewTable, name: str) -> None:
+    """At the first question of each and of the coached game; help and the rest are a tap away."""
+    lesson_table = new_table(**PHONE)
+    page, kept = lesson_table.page, []
+    page.goto(f"{LONGEST[name]}/{name}/")
+    for lesson in table(name).lessons:
+        address = f"#g={id_of(name, lesson)}"
+        page.locator(f"[href='{address}']").first.evaluate("(link) => link.click()")
+        page.wait_for_url(f"**/{address}")
+        lesson_table.settle()
+        for width, height in PHONES:
+            page.set_viewport_size({"width": width, "height": height})
+            board = page.locator(".area-board").evaluate(BOARD)
+            below = page.locator(".table-grid").evaluate(BELOW)
+            kept.append((lesson.name, height, round(board, 3), below))
+        expect(page.locator(".lesson-helper")).to_be_in_viewport()
+    assert [at for at in kept if at[2] < LEAST or at[3] > 0] == []
+    lesson_table.tap(page.locator(".lesson-more"))
+    expect(page.locator(".lesson").get_by_role("link")).to_be_in_viewport()
+    expect(page.locator(".lesson-text").first).to_be_visible()
 
 
 def test_a_link_to_no_lesson_says_so(page: Page) -> None:

@@ -60,7 +60,7 @@ def test_any_click_or_escape_ends_it_and_plays_nothing(new_table: NewTable, tmp_
         elif end == "escape":
             page.keyboard.press("Escape")
         else:
-            past.get_by_role("button", name="To the present").click()
+            past.get_by_role("button", name="Back to the game").click()
         expect(past).to_be_hidden()
         let_time_go(page)
         assert table.settle().picture == before

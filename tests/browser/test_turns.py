@@ -311,7 +311,8 @@ def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(new_table
     stop_time(page)
     table.click(table.choice("end"))
     table.wait_for_computer()
-    expect(table.region("prompt")).to_contain_text("thinking")
+    expect(page.locator("#thinking .thinks")).to_be_visible()
+    expect(page.locator("#thinking .acts")).to_be_hidden()
     is_thinking(page)
     table.click(table.tool("undo"))  # cancels
     let_time_go(page)

@@ -117,6 +117,7 @@ function look({ past = null } = {}) {
       computer && past === null
         ? {
             seat,
+            turn: n,
             kind: "computer",
             level: 1,
             view: {},

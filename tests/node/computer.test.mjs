@@ -1,13 +1,24 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 
 globalThis.document = { getElementById: (id) => (id === "thinking" ? box : null) };
 globalThis.localStorage = { getItem: () => '{"speed":"instant"}', setItem() {} };
 const { createComputer, paceOf } = await import("../../web/js/computer.js");
+const { settings } = await import("../../web/js/settings.js");
 
 const bar = { value: 0 };
-const box = { hidden: true, querySelector: () => bar, contains: () => false };
-const TASK = { action: null, seat: 1, kind: "computer", level: 2, view: {}, seed: 1, at: 4 };
+const box = { hidden: true, dataset: {}, querySelector: () => bar, contains: () => false };
+const TASK = {
+  action: null,
+  seat: 1,
+  turn: 1,
+  kind: "computer",
+  level: 2,
+  view: {},
+  seed: 1,
+  at: 4,
+};
 /** Wait for what comes by itself; what doesn't, the test finds missing then. */
 const until = async (comes) => {
   for (let i = 0; i < 500 && !comes(); i++) await new Promise((done) => setTimeout(done, 4));
@@ -66,11 +77,68 @@ test("a move that is refused leaves nobody waiting", async () => {
   assert.equal(box.hidden, true);
 });
 
-test("a turn of many steps takes no more than four seconds at the usual pace", () => {
+/** So long (ms) a usual computer thinks about a step, and the page takes to show it. */
+const THINKS = 50;
+const SHOWS = 45;
+const MOST = { pagoda: 6000, zheng_he: 6000, panda: 4000 };
+/** The actions that answer what a title calls brief. */
+const BRIEF = { panda: ["cover", "option", "part", "tile"] };
+
+/** How long a turn takes at the usual pace: for each step whether it is brief, and what is thought. */
+function takes(steps) {
+  let [spent, due] = [0, 0];
+  steps.forEach(({ brief = false, thinks = THINKS }, done) => {
+    const pace = paceOf("normal", done, brief, spent - due);
+    due += paceOf("normal", done, brief);
+    spent += Math.max(pace, thinks) + SHOWS;
+  });
+  return spent;
+}
+
+for (const [title, most] of Object.entries(MOST)) {
+  test(`no turn of the recorded games takes more than ${most} ms: ${title}`, () => {
+    const turns = recorded(title);
+    assert.ok(turns.filter((steps) => steps.length > 5).length > 10);
+    for (const steps of turns) assert.ok(takes(steps) <= most, `${takes(steps)}: ${steps.length}`);
+  });
+}
+
+/** What one seat did without another's deciding in between, of all games. @param {string} title */
+function recorded(title) {
+  const folder = new URL(`../games/${title}/`, import.meta.url);
+  const turns = [];
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
+    let last = "";
+    for (const step of JSON.parse(readFileSync(new URL(name, folder), "utf-8")).steps) {
+      const [seat, action] = step.split(" ");
+      if (seat !== last) turns.push([]);
+      turns.at(-1).push({ brief: BRIEF[title]?.includes(action.split(".")[0]) });
+      last = seat;
+    }
+  }
+  return turns;
+}
+
+test("each step takes less than the one before, and what was thought is made up for", () => {
   const steps = Array.from({ length: 40 }, (_, done) => paceOf("normal", done, false));
   assert.equal(steps[0], 1100);
   assert.ok(steps.reduce((sum, step) => sum + step) < 4000);
   assert.ok(steps.every((step, done) => done === 0 || step < steps[done - 1]));
   assert.equal(paceOf("instant", 3, false), 0);
-  assert.ok(paceOf("slow", 0, true) < paceOf("slow", 0, false));
+  assert.equal(paceOf("slow", 0, true), paceOf("slow", 0, false, 9000));
+  assert.ok(takes([{ thinks: 2600 }, ...Array.from({ length: 7 }, () => ({}))]) < 4000);
+});
+
+test("a turn right after another of the same seat is as easy to follow", async () => {
+  settings.speed = "fast";
+  const { table, computer } = thinking();
+  const began = performance.now();
+  for (const at of [1, 2, 3]) {
+    computer.update({ ...TASK, action: "pass", at, turn: at });
+    await until(() => table.moves.length === at);
+  }
+  settings.speed = "instant";
+  assert.equal(table.moves.length, 3);
+  const whole = 3 * paceOf("fast", 0, false);
+  assert.ok(performance.now() - began > 0.95 * whole);
 });

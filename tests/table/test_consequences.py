@@ -60,7 +60,7 @@ def test_pg81_the_end_of_the_game_is_said_and_asked_about() -> None:
     scene = scene_of("pagoda", pagoda(ROOFS, columns=1, mover=1))
     said, asked = told(scene, "pagoda", "end")
     assert said == ["This ends the game"]
-    assert asked == "This ends the game. Do it?"
+    assert asked == "This ends the game. Do it anyway?"
     button = shown(scene, "pagoda")["end"]
     assert button.attrs["data-grave"] == asked
     assert [one.text for one in button.all("pick-then")] == [f"·{line}" for line in said]
@@ -93,7 +93,7 @@ def test_zh04_a_land_that_is_left_empty_is_named_and_asked_about() -> None:
     scene = scene_of("zheng_he", t.s, zheng_he.GAME)
     said, asked = told(scene, "zheng_he", "move.gansu.sichuan")
     assert "This leaves Gansu empty" in said
-    assert asked == "This leaves Gansu empty. Do it?"
+    assert asked == "This leaves Gansu empty. Do it anyway?"
     target = titles.table("zheng_he").targets(scene)["area.sichuan"]
     asks = dict(zip(target.actions, target.questions, strict=True))
     assert asks["move.gansu.sichuan"] == asked
@@ -129,7 +129,7 @@ def test_wp34_points_that_are_lost_are_said_and_asked_about() -> None:
     scene = scene_of("panda", t.s, panda.GAME)
     said, asked = told(scene, "panda", "space.3.monk")
     assert "This costs you 2\u00a0VP" in said
-    assert asked == "This costs you 2\u00a0VP. Do it?"
+    assert asked == "This costs you 2\u00a0VP. Do it anyway?"
     assert titles.table("panda").targets(scene)["space.3.monk"].grave == asked
 
 
@@ -150,7 +150,7 @@ def test_wp92_a_pass_that_ends_the_game_asks_on_the_board_too() -> None:
     t = panda.table().do("pass")
     scene = scene_of("panda", t.s, panda.GAME)
     region = tree(titles.table("panda").regions(scene)["hand"])
-    assert region.ids["board-pass"].attrs["data-grave"] == "This ends the game. Do it?"
+    assert region.ids["board-pass"].attrs["data-grave"] == "This ends the game. Do it anyway?"
 
 
 # --- all titles ----------------------------------------------------------------------------------

@@ -63,14 +63,6 @@ def _on_path() -> Path | None:
     return next((Path(path) for name in NAMES if (path := shutil.which(name))), None)
 
 
-def with_settings() -> Path | None:
-    """A browser that goes by what its owner has set in a profile, which the shell doesn't."""
-    found = find()
-    if found is not None and SHELL not in found.name:
-        return found
-    return next((Path(path) for name in NAMES[1:] if (path := shutil.which(name))), None)
-
-
 def _playwright_install() -> bool:
     print("· no browser here: installing Playwright's Chromium", file=sys.stderr, flush=True)
     command = [sys.executable, "-m", "playwright", "install", "chromium"]

@@ -9,13 +9,21 @@ const NARROW = 600;
 /** So many letters of a label make a title. */
 const SHORT = 48;
 
-/** The actions that were offered last, until the next click. @type {string[]} */
-let offered = [];
+/**
+ * The actions that a target offers, and what answers the question that they lead to, or "".
+ * @typedef {{actions: string[], pays: string}} Offer
+ */
+
+/** @type {Offer} */
+const NOTHING = { actions: [], pays: "" };
+
+/** What was offered last, until the next click. @type {Offer} */
+let offered = NOTHING;
 
 /** What was offered before this click: it may be narrowed down by what is clicked now. */
 export function takeOffered() {
   const before = offered;
-  offered = [];
+  offered = NOTHING;
   return before;
 }
 
@@ -23,19 +31,19 @@ export function takeOffered() {
  * Offer a target's actions: copies of the buttons of the list of choices. What they are about stays
  * marked on the board.
  * @param {HTMLElement | SVGElement} target
- * @param {string[]} actions
+ * @param {Offer} offer
  * @returns {boolean} whether there was something to offer
  */
-export function openChooser(target, actions) {
+export function openChooser(target, { actions, pays }) {
   const box = byId("chooser");
   const list = box?.querySelector("[data-slot='list']");
   const copies = actions
     .map(buttonOf)
     .filter((button) => button !== null)
-    .map(copyOf);
+    .map((button, at) => copyOf(button, pays, at));
   if (!box || !list || copies.length === 0) return false;
   list.replaceChildren(...copies);
-  offered = actions;
+  offered = { actions, pays };
   box.dataset.shows = target.dataset.shows ?? "";
   entitle(box, target);
   showBeside(box, target);
@@ -51,9 +59,10 @@ function buttonOf(action) {
   return byId(`choice-${action.replaceAll(".", "-")}`);
 }
 
-/** @param {Element} button @param {number} at  its place among those offered, which is its number */
-function copyOf(button, at) {
+/** @param {Element} button @param {string} pays @param {number} at its place among those offered, its number */
+function copyOf(button, pays, at) {
   const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
+  if (pays) copy.dataset.pays = pays;
   copy.removeAttribute("id");
   copy.dataset.number = String(at + 1);
   for (const part of copy.querySelectorAll("[id]")) part.removeAttribute("id");

@@ -14,17 +14,20 @@ const PACE = { slow: 2200, normal: 1100, fast: 400, instant: 0 };
 /** Of that, for what only completes a step. */
 const BRIEF = 0.4;
 /** Each step is shown in this part of the time of the one before: a long turn is read as a whole. */
-const AGAIN = 0.72;
+const AGAIN = 0.7;
 
 /**
  * How long a step of a computer's turn is looked forward to, in ms: a whole turn takes no longer than
- * 3.6 times its first step, however many it has.
+ * 3.4 times its first step, however many it has. What thinking and showing have taken too much of is
+ * made up for.
  * @param {Speed} speed
  * @param {number} done  steps of this turn before it
  * @param {boolean} brief  whether it only completes the one before
+ * @param {number} [late]  how far the turn is behind (ms)
  */
-export function paceOf(speed, done, brief) {
-  return PACE[speed] * AGAIN ** done * (brief ? BRIEF : 1);
+export function paceOf(speed, done, brief, late = 0) {
+  const pace = PACE[speed] * AGAIN ** done;
+  return Math.max(pace * BRIEF, (brief ? pace * BRIEF : pace) - Math.max(0, late));
 }
 
 /**
@@ -39,17 +42,20 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
   /** @type {{key: string, stop: AbortController} | null} */
   let running = null;
   let hurry = false;
-  /** The seat whose turn it is, and its steps so far. */
-  let turn = { seat: -1, done: 0 };
+  /** The turn being played, by seat and number, its steps so far, and when the next may begin. */
+  let turn = { of: "", done: 0, due: 0 };
   let pause = new AbortController();
 
   /** @param {Task} task @param {AbortSignal} signal */
   async function run(task, signal) {
     const began = performance.now();
+    const of = `${task.seat} ${task.turn}`;
+    if (turn.of !== of) turn = { of, done: 0, due: began };
     const action = task.action ?? (await think(task, signal));
-    progress(1);
-    if (turn.seat !== task.seat) turn = { seat: task.seat, done: 0 };
-    const pace = hurry ? 0 : paceOf(settings.speed, turn.done, task.brief);
+    if (signal.aborted) return;
+    acts();
+    const pace = hurry ? 0 : paceOf(settings.speed, turn.done, task.brief, began - turn.due);
+    turn.due += paceOf(settings.speed, turn.done, task.brief);
     turn.done += 1;
     await sleep(pace - (performance.now() - began), pause.signal);
     if (signal.aborted) return;
@@ -84,7 +90,7 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
       show(task !== null);
       if (!task) {
         hurry = false;
-        turn = { seat: -1, done: 0 };
+        turn = { of: "", done: 0, due: 0 };
         return;
       }
       const stop = new AbortController();
@@ -115,7 +121,15 @@ function show(thinking) {
   if (!box) return;
   if (!thinking) leave(box);
   box.hidden = !thinking;
+  box.dataset.stage = "thinks";
   progress(0);
+}
+
+/** What was thought is about to be played. */
+function acts() {
+  progress(1);
+  const box = byId("thinking");
+  if (box) box.dataset.stage = "acts";
 }
 
 /** @param {number} done from 0 to 1 */

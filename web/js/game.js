@@ -211,11 +211,12 @@ function change(op, args = {}) {
 /**
  * @param {string} action
  * @param {number | null} seat
+ * @param {string} [pays] what is played after it, if it answers what is asked then
  */
-function play(action, seat) {
+function play(action, seat, pays = "") {
   setSheet(false);
   const { asked = null, viewer = 0 } = session.latest ?? {};
-  change("play", { seat: seat ?? asked ?? viewer, action });
+  change("play", { seat: seat ?? asked ?? viewer, action, pays });
 }
 
 /** Escape: one step back. */

@@ -6,12 +6,13 @@ import { hit } from "./dom.js";
 import { isHeld } from "./hold.js";
 import { meant } from "./meant.js";
 
+/** @typedef {import("./chooser.js").Offer} Offer */
 /** @typedef {import("./gate.js").Gate} Gate */
 /** @typedef {import("./gate.js").Press} Press */
 
 /**
  * @typedef {object} InputHandlers
- * @property {(action: string, seat: number | null) => void} play
+ * @property {(action: string, seat: number | null, pays?: string) => void} play
  * @property {(op: string, element: HTMLElement | SVGElement) => void} op
  * @property {(name: string) => void} drawer
  */
@@ -25,7 +26,7 @@ const CONTROLS =
  * @returns {(target: Element) => void} does what a click on the target would do
  */
 export function startInput(gate, handlers) {
-  /** @param {Element} control @param {Press} press @param {string[]} before */
+  /** @param {Element} control @param {Press} press @param {Offer} before */
   const act = (control, press, before) => {
     if (control instanceof HTMLElement || control instanceof SVGElement)
       void carryOut(control, gate.judge(control, press), handlers, before);
@@ -50,7 +51,7 @@ export function startInput(gate, handlers) {
  * @param {HTMLElement | SVGElement} control
  * @param {import("./gate.js").Verdict} verdict
  * @param {InputHandlers} handlers
- * @param {string[]} before
+ * @param {Offer} before
  */
 async function carryOut(control, verdict, handlers, before) {
   const { dataset } = control;
@@ -66,11 +67,11 @@ async function carryOut(control, verdict, handlers, before) {
 /**
  * @param {HTMLElement | SVGElement} control
  * @param {InputHandlers} handlers
- * @param {string[]} before
+ * @param {Offer} before
  */
 function play(control, handlers, before) {
-  const { actions, ask } = meant(control.dataset, before);
-  if (ask && openChooser(control, actions)) return;
-  const { seat } = control.dataset;
-  if (actions[0]) handlers.play(actions[0], seat ? Number(seat) : null);
+  const { actions, ask } = meant(control.dataset, before.actions);
+  const { seat, pays = before.pays } = control.dataset;
+  if (ask && openChooser(control, { actions, pays })) return;
+  if (actions[0]) handlers.play(actions[0], seat ? Number(seat) : null, pays);
 }

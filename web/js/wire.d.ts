@@ -36,6 +36,8 @@ export interface Task {
   /** The action, where there is but one. */
   action: string | null;
   seat: number;
+  /** The number of the turn that it is part of. */
+  turn: number;
   kind: string;
   level: number;
   view: unknown;

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import Msg
 from web.table import consequences
 
 if TYPE_CHECKING:
@@ -17,11 +16,9 @@ if TYPE_CHECKING:
 def reasons(scene: AnyScene, table: GameTable, choice: Choice) -> list[str]:
     """A short line each, all from what the rules tell of the choice beforehand."""
     said = [*_brings(scene, table, choice), *table.leads(scene, choice)]
-    price = [table.price(cost) for cost in choice.cost if cost.amount]
-    paid = tuple(msg for msg in price if msg is not None)
-    if paid:
-        said.append(scene.speak(Msg("table.lesson.costs", what=paid)))
-    return said + consequences.said(scene, table, choice)
+    follows = consequences.said(scene, table, choice)
+    price = consequences.price(scene, table, choice)
+    return [*said, *([price] if price and price not in follows else []), *follows]
 
 
 def _brings(scene: AnyScene, table: GameTable, choice: Choice) -> Iterator[str]:

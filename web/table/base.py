@@ -95,6 +95,10 @@ class BaseTable:
         """The label says what a choice costs."""
         return None
 
+    def costly(self, choice: Choice) -> bool:
+        """No price needs saying."""
+        return False
+
     def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
         """The label says what a choice does."""
         return ()

@@ -28,6 +28,7 @@ from web.table.request import BadRequest, Request
 from web.table.speech import Speaker
 
 if TYPE_CHECKING:
+    from pygame_engines.core.api import Action
     from web.table import wire
 
     AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Told | wire.Refusal
@@ -220,11 +221,21 @@ def _meets_the_past(game: OpenGame) -> bool:
 
 def _play(game: OpenGame, request: Request) -> None:
     session, seat = game.session, request.number("seat")
-    action = notation.parse(request.text("action"), session.game.meta.actions)
-    legal = seat == session.decider and action in session.legal()
-    if legal and not game.may(seat, action):
+    first, *pays = [
+        notation.parse(text, session.game.meta.actions)
+        for text in (request.text("action"), request.text("pays", ""))
+        if text
+    ]
+    if _legal(game, seat, first) and not game.may(seat, first):
         return
-    session.play(seat, action)
+    session.play(seat, first)
+    for action in pays:  # the piece that was tapped first, if it answers what was led to
+        if _legal(game, seat, action) and game.may(seat, action):
+            session.play(seat, action)
+
+
+def _legal(game: OpenGame, seat: int, action: Action) -> bool:
+    return seat == game.session.decider and action in game.session.legal()
 
 
 def _undo(game: OpenGame, _: Request) -> None:

@@ -145,7 +145,7 @@ def prompt(
         who, what = names[scene.prompt.seat], scene.speak(scene.prompt.message)
         more, hint = left(scene, table, scene.prompt), table.hint(scene)
     elif status.decider is not None:
-        key = "table.prompt.decided" if status.past else "table.prompt.thinking"
+        key = "table.prompt.decided" if status.past else "table.turn_of"
         what = scene.speak(Msg(key, seat=status.decider))
     alone = len(status.humans) == 1
     asked = status.outcome is None and status.waits_for is None

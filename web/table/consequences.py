@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from pygame_engines.core.api import Choice
-    from pygame_engines.core.consequences import Effect
+    from pygame_engines.core.consequences import Cost, Effect
     from web.table.scene import AnyScene
 
 _PLAIN: Final = {
@@ -40,7 +40,15 @@ _COVERED: Final = {
 
 
 class Worded(Protocol):
-    """A title's table, as far as it words what comes of choices."""
+    """A title's table, as far as it words what choices take and what comes of them."""
+
+    def price(self, cost: Cost) -> Msg | None:
+        """See `web.table.scene.GameTable`."""
+        ...
+
+    def costly(self, choice: Choice) -> bool:
+        """See `web.table.scene.GameTable`."""
+        ...
 
     @property
     def labelled(self) -> Mapping[str, frozenset[str]]:
@@ -53,11 +61,22 @@ class Worded(Protocol):
 
 
 def said(scene: AnyScene, table: Worded, choice: Choice) -> list[str]:
-    """What comes of a choice, a short sentence each; nothing that its label says already."""
-    found = [_text(scene, table, choice, effects) for effects in _by_kind(choice)]
+    """What comes of a choice, a short sentence each; nothing that its label says already.
+
+    The price comes first, where it is not the usual.
+    """
+    found = [price(scene, table, choice)] if table.costly(choice) else []
+    found += [_text(scene, table, choice, effects) for effects in _by_kind(choice)]
     if _is_final(scene, table, choice):
         found.append(scene.speak(Msg("table.effect.barrier")))
     return [text for text in found if text]
+
+
+def price(scene: AnyScene, table: Worded, choice: Choice) -> str:
+    """What a legal choice costs, in words; "" where its label says it or nobody counts it."""
+    parts = [table.price(cost) for cost in choice.cost if cost.amount and choice.refusal is None]
+    paid = tuple(part for part in parts if part is not None)
+    return scene.speak(Msg("table.lesson.costs", what=paid)) if paid else ""
 
 
 def _is_final(scene: AnyScene, table: Worded, choice: Choice) -> bool:

@@ -32,6 +32,9 @@ LEARNER: Final = 0
 EASY: Final = 1
 """The level of those who play along."""
 
+WATCH: Final = Msg("table.lesson.watch")
+"""What is to be done while others decide."""
+
 ADVISER: Final = 2
 """The level of who gives advice."""
 
@@ -173,8 +176,10 @@ class Course:
     def ask(self, session: Session) -> Msg | None:
         """What is to be done at the question that is open."""
         task = self.task(session)
-        if task is None or session.decider != LEARNER:
-            return None if task is None else task.ask
+        if task is None:
+            return None
+        if session.decider != LEARNER:
+            return WATCH
         return task.then.get(session.prompt().message.key, task.ask)
 
     def over(self, session: Session) -> bool:

@@ -216,6 +216,10 @@ class GameTable(Protocol):
         """How a part of a choice's price reads; None where its label says it, or nobody counts."""
         ...
 
+    def costly(self, choice: Choice) -> bool:
+        """Whether its price is said below a choice's label, since it isn't the usual one."""
+        ...
+
     def leads(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
         """What a choice would make possible, line by line, as far as its label doesn't say it."""
         ...

@@ -48,6 +48,8 @@ class Task(TypedDict):
     action: str | None
     """The action, where there is but one."""
     seat: int
+    turn: int
+    """The number of the turn that it is part of."""
     kind: str
     level: int
     view: object

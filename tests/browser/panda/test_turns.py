@@ -48,7 +48,7 @@ def test_need_01_10_reloads_in_the_computers_turns(new_table: NewTable, tmp_path
     table.click(table.choice(one_step(session)))
     for _ in range(2):
         one_move_of_the_computer(table)
-        expect(table.region("prompt")).to_contain_text("is thinking")
+        expect(table.region("prompt")).to_contain_text("’s turn")
         page.reload()
     table.wait_for_computer()
     let_time_go(page)

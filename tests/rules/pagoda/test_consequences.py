@@ -169,8 +169,8 @@ def test_pg64_the_only_pair_for_the_bowl_is_a_columns_price():
     t = table(["r1"], display="bbvyg", markers={"bowl": 1})
     pair = [("ability.bowl", 1, 0, False), ("card.blue", 2, 0, False)]
     assert cost(t, "column.1.red") == pair
-    t = table(["r1"], display="bbvvy", markers={"bowl": 1})
-    assert cost(t, "column.1.red") == []
+    t = table(["r1"], display="bbvvy", markers={"bowl": 1})  # which pair is asked, the bowl is sure
+    assert cost(t, "column.1.red") == [("ability.bowl", 1, 0, False)]
 
 
 def test_pg65_the_only_pair_for_buddha_is_a_tiles_price():
@@ -180,6 +180,8 @@ def test_pg65_the_only_pair_for_buddha_is_a_tiles_price():
     assert cost(t, "tile.1.red") == [("card.violet", 2, 0, False)]  # PG-46
     t = table(["r4"], display="rrvvy", markers={"buddha": 1})
     assert cost(t, "tile.1.blue") == []
+    t = table(["r4"], display="bbvvy", columns=1, markers={"buddha": 1})
+    assert cost(t, "tile.1.blue") == [("ability.buddha", 1, 0, False)]
 
 
 def test_pg64_pg65_the_only_way_to_pay_a_roof_is_its_price():

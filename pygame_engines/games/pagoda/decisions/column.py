@@ -25,7 +25,6 @@ from pygame_engines.games.pagoda.decisions.base import (
 )
 from pygame_engines.games.pagoda.decisions.spending import (
     at_lots,
-    by_pair,
     cards,
     color_of,
     count_column,
@@ -33,6 +32,7 @@ from pygame_engines.games.pagoda.decisions.spending import (
     judged_pairs,
     lantern,
     of_color,
+    use,
 )
 from pygame_engines.games.pagoda.rules import (
     BITS,
@@ -115,9 +115,10 @@ def _price(s: State, action: Action) -> Costs:
     pairs = BITS[pair_colors(m, color)] if m.bowl else ()
     if not pairs:
         return (of_color(s, color, 1), *lantern(s))  # PG-40
-    if m.cards[color] or len(pairs) > 1:  # nobody knows which cards will pay
+    if m.cards[color]:  # nobody knows which cards will pay
         return lantern(s)
-    return (*by_pair(s, BOWL, pairs[0]), *lantern(s))  # PG-64
+    pair = () if len(pairs) > 1 else (of_color(s, pairs[0], 2),)
+    return (use(s, BOWL), *pair, *lantern(s))  # PG-64
 
 
 def built(s: State, lot: int) -> Effects:

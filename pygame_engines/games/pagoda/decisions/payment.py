@@ -212,7 +212,7 @@ DECISIONS: Final[Decisions] = {
         verdicts=_verdicts,
         question=_question,
         fits=_fits,
-        dialog="payment",
+        dialog="pair",  # of its own: so bowl and Buddha are never used unasked
     ),
 }
 ANSWERS: Final = {

@@ -113,11 +113,6 @@ def of_color(s: State, color: int, amount: int) -> Cost:
     return takes(f"card.{COLORS[color]}", amount, means(s).cards[color])
 
 
-def by_pair(s: State, ability: int, color: int) -> Costs:
-    """PG-64, PG-65: two cards of a colour and a use of bowl or Buddha stand for a card."""
-    return (use(s, ability), of_color(s, color, 2))
-
-
 def lantern(s: State) -> Costs:
     """PG-67: the fourth column lights the lantern if it doesn't burn yet."""
     if s.columns < COLUMN_LIMIT or s.used >> LANTERN & 1:

@@ -25,7 +25,6 @@ from pygame_engines.games.pagoda.decisions.base import (
 )
 from pygame_engines.games.pagoda.decisions.spending import (
     at_lots,
-    by_pair,
     cards,
     color_of,
     judged_cards,
@@ -33,6 +32,7 @@ from pygame_engines.games.pagoda.decisions.spending import (
     light,
     of_color,
     short,
+    use,
 )
 from pygame_engines.games.pagoda.rules import (
     BITS,
@@ -183,13 +183,13 @@ def _price(s: State, action: Action) -> Costs:
         return ()
     base = s.floors[lot][-1]
     paying = BITS[ways(s, lot, color_of(action))]
-    if len(paying) > 1:  # nobody knows which cards will pay
-        return ()
-    if not paying or paying[0] == base:
+    if len(paying) < 2 and base in (paying or (base,)):
         return (of_color(s, base, 1),)  # PG-45
-    if base == BUDDHA:  # PG-46: the tile sets his marker anew
-        return (of_color(s, paying[0], 2),)
-    return by_pair(s, BUDDHA, paying[0])  # PG-65
+    # PG-65; PG-46: a blue tile sets his marker anew
+    buddha = () if base in paying or base == BUDDHA else (use(s, BUDDHA),)
+    if len(paying) > 1:  # nobody knows which cards will pay
+        return buddha
+    return (*buddha, of_color(s, paying[0], 2))
 
 
 def laid(s: State, lot: int, side: int) -> Effects:

@@ -1,4 +1,4 @@
-"""What comes of a choice, in this title's own words."""
+"""What a choice takes and what comes of it, in this title's own words."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.pagoda import words as names
-from pygame_engines.games.pagoda.state import ABILITIES, COLORS
+from pygame_engines.games.pagoda.state import COLORS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame_engines.core.api import Choice
     from pygame_engines.core.consequences import Cost, Effect
 
 _TURN: Final = frozenset(("ends_turn",))
@@ -34,12 +35,28 @@ def words(effects: Sequence[Effect]) -> Msg | None:
             return None
 
 
+_USES: Final = {
+    "fan": Msg("pagoda.table.price.fan"),
+    "dragon": Msg("pagoda.table.price.dragon"),
+    "bowl": Msg("pagoda.table.price.bowl"),
+    "buddha": Msg("pagoda.table.price.buddha"),
+    "lantern": Msg("pagoda.table.price.lantern"),
+}
+
+
 def price(cost: Cost) -> Msg | None:
     """Cards by their colour, and abilities; what is laid down or played is named by the label."""
     sort, _, name = cost.what.partition(".")
     if sort == "ability":
-        return names.ABILITY[ABILITIES.index(name)]
+        return _USES[name]
     if name not in COLORS:
         return None
     color = names.COLOR[COLORS.index(name)]
     return plural("pagoda.table.price", n=cost.amount, color=color)
+
+
+def costly(choice: Choice) -> bool:
+    """Whether a building takes more than the one card of the usual way, as far as is certain."""
+    building = choice.action.kind in ("column", "tile", "roof")
+    taken = [cost.what for cost in choice.cost for _ in range(cost.amount)]
+    return building and (len(taken) > 1 or any(what.startswith("ability") for what in taken))

@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pygame_engines.core import notation
 from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from pygame_engines.games.pagoda.words import ABILITY, COLOR
 from web.table.targets import paid_with
+from web.titles.pagoda.table.about import CARD, STARTER, THEIR_DISPLAY, THEIR_HAND, about
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pygame_engines.core.api import Action
     from pygame_engines.games.pagoda import view
+    from pygame_engines.games.pagoda.view import PagodaView
+    from web.table.scene import About
     from web.table.targets import Target, Targets
     from web.titles.pagoda.table.seen import Scene
 
@@ -22,7 +27,8 @@ if TYPE_CHECKING:
 class Card:
     """A card face up; cards of one colour in one zone are told apart by `id` only.
 
-    One of the viewer's own that isn't asked for `offers` what it could pay for, or says what it is.
+    One of the viewer's own that isn't asked for `offers` what it could pay for, and `pays` by an
+    action of its own, or says what it is.
     """
 
     id: str
@@ -31,6 +37,7 @@ class Card:
     target: Target | None = None
     offers: Sequence[str] = ()
     about: str = ""
+    pays: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +69,10 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What everybody sees of a seat. `backs` are the ids of the hand's cards, face down."""
+    """What everybody sees of a seat. `backs` are the ids of the hand's cards, face down.
+
+    Each part tells about itself: `about_starter` and the following.
+    """
 
     seat: int
     name: str
@@ -74,6 +84,9 @@ class Player:
     backs: list[str]
     backs_label: str
     abilities: list[Ability]
+    about_starter: About
+    about_display: About
+    about_hand: About
 
 
 _ABOUT: Final = {
@@ -103,7 +116,7 @@ def own(scene: Scene, targets: Targets) -> Own | None:
 
 
 def _cards(scene: Scene, zone: str, counts: Sequence[int], targets: Targets) -> list[Card]:
-    offers = paid_with(scene.prompt)
+    offers = _offers(scene)
     return [
         Card(
             id=f"card-{zone}-{color}-{copy}",
@@ -111,31 +124,55 @@ def _cards(scene: Scene, zone: str, counts: Sequence[int], targets: Targets) -> 
             label=scene.speak(Msg(_CARD_LABEL[zone], color=COLOR[index])),
             target=targets.get(f"card.{zone}.{color}"),
             offers=offers.get(f"card.{color}", ()),
-            about=scene.speak(Msg("pagoda.table.about.card")),
+            about=scene.speak(CARD[0]),
+            pays=f"card.{zone}.{color}",
         )
         for index, color in enumerate(COLORS)
         for copy in range(counts[index])
     ]
 
 
+def _offers(scene: Scene) -> dict[str, list[str]]:
+    """What each card could pay for: also that for which there are several ways to pay."""
+    found = paid_with(scene.prompt)
+    if scene.prompt is None or scene.prompt.dialog:
+        return found
+    for choice in scene.prompt.choices():
+        if choice.refusal is None and not any(cost.what.startswith("card") for cost in choice.cost):
+            for color in usual(scene.view, choice.action):
+                found.setdefault(f"card.{color}", []).append(notation.text(choice.action))
+    return found
+
+
+def usual(view: PagodaView, action: Action) -> list[str]:
+    """The colours of the cards with which one usually pays for a building."""
+    if action.kind not in ("column", "tile", "roof"):
+        return []
+    lot, color = action.args
+    base = view["lots"][int(lot) - 1]["base"] or ""
+    return {"column": [str(color)], "tile": [base], "roof": [base, str(color)]}[action.kind]
+
+
 def abilities(scene: Scene, seat: int, targets: Targets) -> list[Ability]:
     """A seat's markers; none where the game is played without."""
     mine = targets if seat == scene.viewer else {}
-    return [_ability(scene, marker, mine) for marker in scene.view["abilities"][seat]]
+    owner = "" if seat == scene.viewer else scene.speak.names[seat]
+    return [_ability(scene, marker, mine, owner) for marker in scene.view["abilities"][seat]]
 
 
-def _ability(scene: Scene, marker: view.Ability, targets: Targets) -> Ability:
+def _ability(scene: Scene, marker: view.Ability, targets: Targets, owner: str) -> Ability:
     name, uses = marker["name"], marker["uses"]
     ability, color = ABILITY[ABILITIES.index(name)], COLOR[COLORS.index(marker["color"])]
-    about, clause = _ABOUT[name]
+    tells, clause = _ABOUT[name]
+    label = scene.speak(Msg("pagoda.table.ability", ability=ability, color=color, n=uses))
     return Ability(
         name=name,
         color=marker["color"],
         uses=uses,
         most=marker["most"],
         used=marker["used"],
-        label=scene.speak(Msg("pagoda.table.ability", ability=ability, color=color, n=uses)),
-        about=scene.speak(about),
+        label=f"{owner}: {label}" if owner else label,
+        about=scene.speak(tells),
         clause=clause,
         target=targets.get(f"ability.{name}"),
     )
@@ -148,21 +185,25 @@ def players(scene: Scene) -> list[Player]:
 
 
 def _player(scene: Scene, seat: int) -> Player:
-    view = scene.view
+    view, speak = scene.view, scene.speak
     count: int = view["hand_count"][seat]
+    name, backs = speak.names[seat], speak(Msg(_BACKS[view["hand"][seat] is not None], n=count))
     return Player(
         seat=seat,
-        name=scene.speak.names[seat],
+        name=name,
         score=view["scores"][seat]["total"],
         moves=seat == view["mover"] and not scene.over,
         viewer=seat == scene.viewer,
         starter=seat == view["starter"],
         display=[
-            Card(f"seat-{seat}-{color}-{copy}", color, scene.speak(COLOR[index]))
+            Card(f"seat-{seat}-{color}-{copy}", color, speak(COLOR[index]))
             for index, color in enumerate(COLORS)
             for copy in range(view["display"][seat][index])
         ],
         backs=[f"seat-{seat}-back-{copy}" for copy in range(count)],
-        backs_label=scene.speak(Msg(_BACKS[view["hand"][seat] is not None], n=count)),
+        backs_label=backs,
         abilities=abilities(scene, seat, {}),
+        about_starter=about(speak, STARTER),
+        about_display=about(speak, THEIR_DISPLAY, f"{name}: {speak.t('pagoda.table.display')}"),
+        about_hand=about(speak, THEIR_HAND, f"{name}: {backs}"),
     )

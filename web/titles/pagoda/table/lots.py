@@ -13,10 +13,12 @@ from pygame_engines.games.pagoda.state import COLORS
 from pygame_engines.games.pagoda.words import COLOR
 from web.table.targets import spoken
 from web.titles.pagoda.table import pieces
+from web.titles.pagoda.table.about import LOTS, about
 from web.titles.pagoda.table.built import built
 
 if TYPE_CHECKING:
     from pygame_engines.games.pagoda.view import LotView
+    from web.table.scene import About
     from web.table.targets import Target, Targets
     from web.titles.pagoda.table.seen import Scene
 
@@ -48,7 +50,10 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """One lot, ready to be drawn. `label` says its whole state, `caption` the same in short."""
+    """One lot, ready to be drawn. `label` says its whole state, `caption` the same in short.
+
+    Without a target it tells `about` itself.
+    """
 
     number: int
     pieces: list[pieces.Piece]
@@ -60,6 +65,7 @@ class Lot:
     last: bool
     pending: bool
     target: Target | None
+    about: About
 
 
 def lots(scene: Scene, targets: Targets) -> list[Lot]:
@@ -87,7 +93,15 @@ def _lot(
         last=any(piece.last for piece in drawn),
         pending=data["due"],
         target=target,
+        about=about(scene.speak, LOTS[_next(data)], scene.speak(_state(number, data))),
     )
+
+
+def _next(data: LotView) -> str:
+    """What a lot needs next: "" for nothing more."""
+    if not data["floors"]:
+        return "empty"
+    return data["need"]["piece"] if data["need"] is not None else ""
 
 
 def _badge(floor: int, color: str) -> Badge:

@@ -38,8 +38,24 @@ def standing(scene: Scene) -> list[Stand]:
             done >= need - 1,
         ),
         Stand(speak.t("pagoda.table.standing.third"), clause="PG-81"),
+        Stand(speak.t("pagoda.table.standing.wins"), clause="PG-82"),
+        *(_points(scene, seat) for seat in scene.seats),
         *(_scarce(scene, stock) for stock in scarce),
     ]
+
+
+def _points(scene: Scene, seat: int) -> Stand:
+    """A seat's points, and what they come from."""
+    score = scene.view["scores"][seat]
+    text = Msg(
+        "pagoda.table.standing.points",
+        seat=seat,
+        total=score["total"],
+        columns=score["column"],
+        tiles=score["tile"],
+        spires=score["spire"],
+    )
+    return Stand(scene.speak(text))
 
 
 def _scarce(scene: Scene, stock: Stock) -> Stand:

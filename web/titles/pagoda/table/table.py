@@ -14,7 +14,18 @@ from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Motion
 from web.table.targets import Targets
-from web.titles.pagoda.table import ahead, aloud, cards, gather, log, lots, news, standing, supply
+from web.titles.pagoda.table import (
+    about,
+    ahead,
+    aloud,
+    cards,
+    gather,
+    log,
+    lots,
+    news,
+    standing,
+    supply,
+)
 from web.titles.pagoda.table.built import built, number
 from web.titles.pagoda.table.lessons import LESSONS
 
@@ -41,6 +52,7 @@ class PagodaTable(BaseTable):
         "": "pagoda.prompt.left_columns",
         "alternative": "pagoda.prompt.left_columns",
         "payment": "table.prompt.left_cards",
+        "pair": "table.prompt.left_cards",
     }
     crowd = 2
     reason_keys = _REASONS
@@ -52,6 +64,7 @@ class PagodaTable(BaseTable):
     lessons = LESSONS
     labelled = ahead.LABELLED
     price = staticmethod(ahead.price)
+    costly = staticmethod(ahead.costly)
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.
@@ -79,6 +92,7 @@ class PagodaTable(BaseTable):
                     for lot in lots.lots(scene, found)
                 ],
                 aside=lots.played(scene, 0),
+                about_aside=about.about(scene.speak, about.ASIDE),
             ),
             "hand": kept("hand", "pagoda/hand.html.j2", t=t, own=cards.own(scene, found)),
             "players": kept(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame_engines.core.api import Action
 from pygame_engines.games.nim.scoring import bonus
 from pygame_engines.games.nim.state import State
-
-from pygame_engines.core.api import Action
 
 
 class NimAdvice:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from pygame_engines.core.api import Luck, Options
+from pygame_engines.core.options import resolve
+from pygame_engines.core.title import Title
 from pygame_engines.games.nim import play, position, prompt, scoring, view
 from pygame_engines.games.nim.advice import NimAdvice
 from pygame_engines.games.nim.meta import META
 from pygame_engines.games.nim.state import CARDS, State
 from pygame_engines.games.nim.verdicts import legal, verdicts
-
-from pygame_engines.core.api import Luck, Options
-from pygame_engines.core.options import resolve
-from pygame_engines.core.title import Title
 
 
 class Nim(Title[State]):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pygame_engines.games.nim.state import State
-
 from pygame_engines.core.api import Action, Event, Luck
+from pygame_engines.games.nim.state import State
 
 
 def apply(s: State, action: Action, luck: Luck, events: list[Event] | None = None) -> None:

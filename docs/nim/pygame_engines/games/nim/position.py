@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pygame_engines.games.nim.meta import META
-from pygame_engines.games.nim.state import CARDS, FRAMES, State
-from pygame_engines.games.nim.view import build
-
 from pygame_engines.core.api import Json
 from pygame_engines.core.position import sound
 from pygame_engines.core.shape import Each, Range, check_shape
+from pygame_engines.games.nim.meta import META
+from pygame_engines.games.nim.state import CARDS, FRAMES, State
+from pygame_engines.games.nim.view import build
 
 SIZES: Final = META.options[0].values
 _STONES: Final = Range(0, 21)

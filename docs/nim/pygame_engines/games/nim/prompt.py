@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.games.nim.state import State
-from pygame_engines.games.nim.verdicts import BOLD_LIMIT, LIMIT, verdicts
-
 from pygame_engines.core.api import Action, Choice, Group, Msg, Prompt, plural
 from pygame_engines.core.consequences import Cost, Effect
+from pygame_engines.games.nim.state import State
+from pygame_engines.games.nim.verdicts import BOLD_LIMIT, LIMIT, verdicts
 
 _TAKE: Final = Msg("nim.group.take")
 _CARD: Final = Msg("nim.group.card")

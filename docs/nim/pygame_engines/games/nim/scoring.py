@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.games.nim.state import State
-
 from pygame_engines.core.api import Outcome
+from pygame_engines.games.nim.state import State
 
 BONUS: Final = 5
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.games.nim.state import State
-
 from pygame_engines.core.api import Action
 from pygame_engines.core.title import Verdict
+from pygame_engines.games.nim.state import State
 
 LIMIT: Final = 3
 BOLD_LIMIT: Final = 4

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypedDict
 
+from pygame_engines.core.api import Json, Luck, View
 from pygame_engines.games.nim.scoring import outcome
 from pygame_engines.games.nim.state import CARDS, FRAMES, State
-
-from pygame_engines.core.api import Json, Luck, View
 
 
 class NimView(TypedDict):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from pygame_engines.core import notation
 from pygame_engines.games.nim.game import GAME
 from pygame_engines.games.nim.state import State
-
-from pygame_engines.core import notation
 from tests.rules.shared import BaseTable
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from pygame_engines.games.nim.game import GAME
-from tests.rules.nim.positions import table
 
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games.nim.game import GAME
+from tests.rules.nim.positions import table
 
 
 def test_nm01_nm02_each_seat_has_one_of_three_cards():

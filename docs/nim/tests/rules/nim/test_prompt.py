@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from pygame_engines.games.nim.game import GAME
-from tests.rules.nim.positions import table
 
 from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games.nim.game import GAME
+from tests.rules.nim.positions import table
 from tests.rules.shared import judge, read, read_event, spoken
 from web.build.catalogues import translator
 from web.table.i18n import LANGUAGES

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame_engines.core.api import Msg, OptionValue
 from web.table.lessons import Lesson, Task
-from web.titles.pagoda.table.lessons.building import SIMPLE
+from web.titles.pagoda.table.lessons.building import ENDED, PAY, SIMPLE
 
 FULL: Final[dict[str, OptionValue]] = {"starter": "first"}
 """With abilities; the learner starts."""
@@ -29,12 +29,14 @@ ABILITIES: Final = (
                 ask=Msg("pagoda.lesson.lantern.tile"),
                 take=("tile.4.*", "card.*"),
                 until="pagoda.event.tile",
+                then=PAY,
                 wrong={"column.*": Msg("pagoda.lesson.lantern.first")},
             ),
             Task(
                 ask=Msg("pagoda.lesson.lantern.four"),
                 take=("column.*", "card.*"),
                 until="pagoda.event.lantern",
+                then=PAY,
                 wrong={"end": Msg("pagoda.lesson.lantern.end")},
             ),
         ),
@@ -60,6 +62,7 @@ ABILITIES: Final = (
                 ask=Msg("pagoda.lesson.cards.dragon"),
                 take=("dragon", "discard.*.green", "done"),
                 until="pagoda.event.dragon",
+                then={"pagoda.prompt.dragon": Msg("pagoda.lesson.cards.choose")},
                 wrong={
                     "column.*": Msg("pagoda.lesson.cards.late"),
                     "discard.*": Msg("pagoda.lesson.cards.keep"),
@@ -69,11 +72,13 @@ ABILITIES: Final = (
                 ask=Msg("pagoda.lesson.cards.column"),
                 take=("column.*", "card.*"),
                 until="pagoda.event.column",
+                then=PAY,
             ),
             Task(
                 ask=Msg("pagoda.lesson.cards.fan"),
                 take=("column.*", "tile.*", "card.*", "end", "fan"),
                 until="pagoda.event.fan",
+                then={**ENDED, "pagoda.prompt.fan": Msg("pagoda.lesson.cards.use")},
                 wrong={"refill": Msg("pagoda.lesson.cards.save")},
             ),
         ),
@@ -101,6 +106,7 @@ ABILITIES: Final = (
                 ask=Msg("pagoda.lesson.pairs.bowl"),
                 take=("column.3.red", "bowl.*", "card.*"),
                 until="pagoda.event.column",
+                then={"pagoda.prompt.pay": Msg("pagoda.lesson.pairs.pay")},
                 wrong={
                     "column.*": Msg("pagoda.lesson.pairs.own"),
                     "tile.*": Msg("pagoda.lesson.pairs.later"),
@@ -110,6 +116,7 @@ ABILITIES: Final = (
                 ask=Msg("pagoda.lesson.pairs.buddha"),
                 take=("tile.4.*", "buddha.*", "card.*"),
                 until="pagoda.event.tile",
+                then={"pagoda.prompt.pay": Msg("pagoda.lesson.pairs.pay")},
                 wrong={
                     "tile.3.*": Msg("pagoda.lesson.pairs.red"),
                     "end": Msg("pagoda.lesson.pairs.end"),
@@ -137,6 +144,7 @@ ABILITIES: Final = (
                 ask=Msg("pagoda.lesson.alternative.column"),
                 take=("discard.*", "column.6.yellow"),
                 until="pagoda.event.column",
+                then={"pagoda.prompt.free": Msg("pagoda.lesson.alternative.free")},
                 wrong={"column.*": Msg("pagoda.lesson.alternative.low")},
             ),
         ),

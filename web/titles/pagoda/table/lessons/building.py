@@ -10,6 +10,19 @@ from web.table.lessons import Lesson, Task
 SIMPLE: Final[dict[str, OptionValue]] = {"starter": "first", "simple": True}
 """Without abilities; the learner starts."""
 
+PAY: Final = {
+    "pagoda.prompt.pay": Msg("pagoda.lesson.pay"),
+    "pagoda.prompt.spire": Msg("pagoda.lesson.pay"),
+}
+"""What to do where it is asked which card pays."""
+
+ENDED: Final = {
+    **PAY,
+    "pagoda.prompt.built": Msg("pagoda.lesson.built"),
+    "pagoda.prompt.only_end": Msg("pagoda.lesson.built"),
+}
+"""The same, and where no more columns can be built."""
+
 BUILDING: Final = (
     Lesson(
         name="column",
@@ -24,6 +37,7 @@ BUILDING: Final = (
                 ask=Msg("pagoda.lesson.column.yellow"),
                 take=("column.*.yellow", "card.*"),
                 until="pagoda.event.column",
+                then=PAY,
                 wrong={
                     "column.*": Msg("pagoda.lesson.column.other"),
                     "alternative": Msg("pagoda.lesson.column.dear"),
@@ -33,12 +47,14 @@ BUILDING: Final = (
                 ask=Msg("pagoda.lesson.column.more"),
                 take=("column.*", "card.*"),
                 until="pagoda.event.column",
+                then=PAY,
                 wrong={"end": Msg("pagoda.lesson.column.end")},
             ),
             Task(
                 ask=Msg("pagoda.lesson.column.last"),
                 take=("column.*", "card.*", "end"),
                 until="pagoda.event.drawn",
+                then=ENDED,
             ),
         ),
     ),
@@ -56,6 +72,7 @@ BUILDING: Final = (
                 ask=Msg("pagoda.lesson.tile.violet"),
                 take=("tile.6.violet", "card.*"),
                 until="pagoda.event.tile",
+                then=PAY,
                 wrong={
                     "tile.*": Msg("pagoda.lesson.tile.fields"),
                     "column.*": Msg("pagoda.lesson.tile.first"),
@@ -65,6 +82,7 @@ BUILDING: Final = (
                 ask=Msg("pagoda.lesson.tile.second"),
                 take=("column.6.violet", "card.*"),
                 until="pagoda.event.column",
+                then=PAY,
                 wrong={"column.*": Msg("pagoda.lesson.tile.ground")},
             ),
         ),
@@ -89,12 +107,14 @@ BUILDING: Final = (
                 ask=Msg("pagoda.lesson.floors.third"),
                 take=("column.5.blue", "card.*"),
                 until="pagoda.event.column",
+                then=PAY,
                 wrong={"column.*": Msg("pagoda.lesson.floors.less")},
             ),
             Task(
                 ask=Msg("pagoda.lesson.floors.again"),
                 take=("column.5.blue", "card.*"),
                 until="pagoda.event.column",
+                then=PAY,
                 wrong={
                     "end": Msg("pagoda.lesson.floors.end"),
                     "column.*": Msg("pagoda.lesson.floors.less"),
@@ -122,6 +142,7 @@ BUILDING: Final = (
                 ask=Msg("pagoda.lesson.other.leave"),
                 take=("column.*.green", "column.*.red", "column.*.violet", "card.*"),
                 until="pagoda.event.column",
+                then=PAY,
                 wrong={
                     "column.1.*": Msg("pagoda.lesson.other.opens"),
                     "column.*": Msg("pagoda.lesson.other.keep"),
@@ -131,6 +152,7 @@ BUILDING: Final = (
                 ask=Msg("pagoda.lesson.other.end"),
                 take=("column.*.green", "column.*.red", "column.*.violet", "card.*", "end"),
                 until="pagoda.event.drawn",
+                then=ENDED,
                 wrong={
                     "column.1.*": Msg("pagoda.lesson.other.opens"),
                     "column.*": Msg("pagoda.lesson.other.keep"),
@@ -140,6 +162,7 @@ BUILDING: Final = (
                 ask=Msg("pagoda.lesson.other.tile"),
                 take=("tile.1.*", "card.*"),
                 until="pagoda.event.tile",
+                then=PAY,
                 wrong={"column.*": Msg("pagoda.lesson.other.first")},
             ),
         ),
@@ -168,6 +191,7 @@ BUILDING: Final = (
                 ask=Msg("pagoda.lesson.roof.roof"),
                 take=("roof.5.green", "card.*"),
                 until="pagoda.event.spire",
+                then=PAY,
                 wrong={
                     "column.*.green": Msg("pagoda.lesson.roof.green"),
                     "column.*": Msg("pagoda.lesson.roof.less"),

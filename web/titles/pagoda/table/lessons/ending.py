@@ -7,7 +7,7 @@ from typing import Final
 from pygame_engines.core.api import Msg
 from web.table.lessons import Lesson, Task
 from web.titles.pagoda.table.lessons.abilities import FULL
-from web.titles.pagoda.table.lessons.building import SIMPLE
+from web.titles.pagoda.table.lessons.building import ENDED, PAY, SIMPLE
 
 ENDING: Final = (
     Lesson(
@@ -48,6 +48,7 @@ ENDING: Final = (
                 ask=Msg("pagoda.lesson.closed.last"),
                 take=("tile.*.yellow", "card.*"),
                 until="pagoda.event.sealed",
+                then=PAY,
                 wrong={
                     "column.*.blue": Msg("pagoda.lesson.closed.card"),
                     "column.*": Msg("pagoda.lesson.closed.first"),
@@ -57,6 +58,7 @@ ENDING: Final = (
                 ask=Msg("pagoda.lesson.closed.yellow"),
                 take=("column.*.yellow", "card.*"),
                 until="pagoda.event.column",
+                then=PAY,
                 wrong={"column.*": Msg("pagoda.lesson.closed.less")},
             ),
         ),
@@ -88,12 +90,14 @@ ENDING: Final = (
                 ask=Msg("pagoda.lesson.end.roof"),
                 take=("roof.2.green", "card.*"),
                 until="pagoda.event.spire",
+                then=PAY,
                 wrong={"column.*": Msg("pagoda.lesson.end.less")},
             ),
             Task(
                 ask=Msg("pagoda.lesson.end.last"),
                 take=("column.*", "card.*", "end"),
                 until="pagoda.event.last_turn",
+                then=ENDED,
             ),
         ),
     ),

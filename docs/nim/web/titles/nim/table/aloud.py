@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.titles.nim.table import pieces
-
 from pygame_engines.core.api import plural
 from web.table.blocks import Aloud, Block
+from web.titles.nim.table import pieces
 
 if TYPE_CHECKING:
     from web.titles.nim.table.seen import Scene

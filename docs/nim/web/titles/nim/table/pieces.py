@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from pygame_engines.core.api import SPECTATOR, Msg, plural
 
 if TYPE_CHECKING:
-    from web.titles.nim.table.seen import Scene
-
     from web.table.targets import Target, Targets
+    from web.titles.nim.table.seen import Scene
 
 
 @dataclass(frozen=True, slots=True)

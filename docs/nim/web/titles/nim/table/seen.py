@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from pygame_engines.games.nim.view import NimView
-
     from web.table import scene
 
     Scene: TypeAlias = scene.Scene[NimView]

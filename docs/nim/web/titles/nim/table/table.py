@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.titles.nim.table import aloud, pieces
-
 from pygame_engines.core.api import Msg
 from web.table.base import BaseTable
 from web.table.render import render
+from web.titles.nim.table import aloud, pieces
+from web.titles.nim.table.lessons import LESSONS
 
 if TYPE_CHECKING:
     from pygame_engines.games.nim.view import NimView
@@ -30,6 +30,7 @@ class NimTable(BaseTable):
     reason_keys = _REASONS
     source_keys = _SOURCES
     lines = _LINES
+    lessons = LESSONS
     aloud = staticmethod(aloud.aloud)
 
     def regions(self, scene: Scene) -> dict[str, str]:
