@@ -45,7 +45,7 @@ def rerolls(session: Session) -> bool:
 
 QUESTIONS = {
     "phase": (in_frame("phase"), r"Play a card openly.*"),
-    "order": (in_frame("order"), r"The card .* also serves the other side\. When may it react\?"),
+    "order": (in_frame("order"), r"“.*” also serves the other side: .* When may it react\?"),
     "use": (in_frame("use"), r"What do you use “.*” for\? It gives \d CP .*"),
     "react": (in_frame("react"), r"With “.*” you can react: .*"),
     "move": (in_frame("move"), r"Move (1|up to \d) .*"),
