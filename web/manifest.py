@@ -91,8 +91,9 @@ class Title:
     known. `minutes` is how long a game takes, at least and at most, and `weight` how much there is
     to learn, from 1 to 3. `starts` are recommended set-ups: to learn, as usual, and for who wants
     it hard. `goal` is what a newcomer is told first. `sides` are what the seats play, where that is
-    always the same; `sheets` are the style sheets of its table and `rules_sheets` those of its
-    rules page, in their order. `book` gives what the rules page shows from the game's data.
+    always the same; `sheets` are the style sheets of its table, `rules_sheets` those of its rules
+    page, in their order, and `worked_sheets` those of `sheets` that turns played there need. `book`
+    gives what the rules page shows from the game's data.
     """
 
     id: str

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pygame_engines.core.api import Msg
+
 
 class TeahouseError(ValueError):
     """A refusal: a `key` for the catalogues, and where it happened. Its text is for developers."""
@@ -27,6 +32,14 @@ class NotLegal(TeahouseError):
     def __init__(self, clause: str = "", text: str = "not legal now", *, where: str = "") -> None:
         full = f"{text} ({clause})" if clause else text
         super().__init__("table.error.not_legal", full, where=where, clause=clause)
+
+
+class Refused(TeahouseError):
+    """Something that a session won't do now; `reason` says why, for people."""
+
+    def __init__(self, reason: Msg) -> None:
+        super().__init__(reason.key, reason.key)
+        self.reason = reason
 
 
 class BadOption(TeahouseError):

@@ -26,7 +26,7 @@ from pygame_engines.core.entries import (
     resignation,
     seated,
 )
-from pygame_engines.core.errors import BadOption, NotLegal, TeahouseError
+from pygame_engines.core.errors import BadOption, NotLegal, Refused, TeahouseError
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.options import resolve
 from pygame_engines.core.schema import FIELDS
@@ -42,14 +42,6 @@ USUAL: Final = "usual"
 
 UNDONE: Final = "undo"
 """The flag of a game in which a lone human took something back."""
-
-
-class Refused(TeahouseError):
-    """Something that the session won't do now; `reason` says why, for people."""
-
-    def __init__(self, reason: Msg) -> None:
-        super().__init__(reason.key, reason.key)
-        self.reason = reason
 
 
 class Session:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Action, Event
 from pygame_engines.core.entries import BOT
-from pygame_engines.core.log import visible
 from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
-from web.table import aloud, banner, choices, commands, common, lessons, replay, summary
+from web.table import aloud, banner, choices, commands, common, happened, lessons, replay, summary
 from web.table.chronicle import Chronicle, points
 from web.table.commands import Ear
 from web.table.parts import placed
@@ -70,9 +69,8 @@ class OpenGame:
         """What may be asked and played by words in the position looked at."""
         speak, over = self._speaker(t), self.status().outcome is not None
         scene = self.scene(speak, over=over)
-        return Ear(
-            scene, self.table, self._last(scene.viewer), lambda e: self.announcer.event(speak, e)
-        )
+        others = happened.last(self._entries(), scene.viewer)
+        return Ear(scene, self.table, others, lambda e: self.announcer.event(speak, e))
 
     def forget(self) -> None:
         """The page has nothing yet: the next picture carries every region and part."""
@@ -147,9 +145,9 @@ class OpenGame:
         session, viewer = self.session, self.session.viewer
         state = session.state if self.seek is None else session.position(self.seek)
         asked = session.question() if self.seek is None and not self._finished else None
-        recent, since = self._recent(viewer)
+        recent, since = happened.recent(session, self._entries(), viewer)
         view = session.game.observe(state, viewer)
-        story, data = self._story(viewer), session.game.data
+        story, data = happened.seen(self._entries(), viewer), session.game.data
         return Scene(speak, view, viewer, asked, recent, since, over, story, data)
 
     def status(self) -> common.Status:
@@ -285,42 +283,14 @@ class OpenGame:
 
     # --- what happened ---------------------------------------------------------------------------
 
-    def _recent(self, viewer: int) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
-        """The events of the turn to be marked, and those after it.
-
-        That is the last turn that somebody else than the viewer has built in: while others play it
-        is the running one.
-        """
-        end = self.seek if self.seek is not None else self.session.at
-        entries = self.session.entries[:end]
-        if not entries:
-            return (), ()
-        number, mover = self.session.game.turn(self.session.position(end))
-        running = [e for entry in entries if entry.turn[0] == number for e in entry.events]
-        before = [e for entry in entries if entry.turn[0] == number - 1 for e in entry.events]
-        over = self.session.game.outcome(self.session.position(end)) is not None
-        if (mover != viewer or over) and any("points" in event.params for event in running):
-            return visible(running, viewer), ()
-        return visible(before, viewer), visible(running, viewer)
-
     def _entries(self) -> Sequence[Entry]:
         """What has been recorded up to the position looked at."""
         return self.session.entries[: self.session.at if self.seek is None else self.seek]
 
-    def _last(self, viewer: int) -> list[Event]:
-        """The events of the last turn that was another's."""
-        others = [entry for entry in self._entries() if entry.turn[1] != viewer]
-        last = others[-1].turn if others else None
-        return [e for entry in others if entry.turn == last for e in visible(entry.events, viewer)]
-
-    def _story(self, viewer: int) -> tuple[Event, ...]:
-        entries = self._entries()
-        return tuple(event for entry in entries for event in visible(entry.events, viewer))
-
     def _events_since(self, since: int, viewer: int) -> list[Event]:
         end = self.at if self.seek is None else self.seek
         fresh = self.session.entries[end - 1 if self.told else since : end]
-        return [event for entry in fresh for event in visible(entry.events, viewer)]
+        return list(happened.seen(fresh, viewer))
 
     def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[wire.GameEvent]:
         motions = self.table.motions(scene, events)
