@@ -119,7 +119,7 @@ def test_no_play_by_keys_loses_the_focus(new_table: NewTable, tmp_path: Path, ti
         assert all(b - a <= 1 for a, b in itertools.pairwise(levels)), levels
     page.keyboard.press("u")
     table.settle()
-    assert any("Taken back" in said for said in itertools.chain(*page.evaluate("added")))
+    assert any("Undone" in said for said in itertools.chain(*page.evaluate("added")))
     stands(page)
 
 

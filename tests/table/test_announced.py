@@ -58,7 +58,7 @@ def test_what_undo_took_back_is_told_and_what_redo_did_again(client: Client) -> 
     client.new(ME)
     client.play("column.3.red")
     client("undo")
-    assert heard(client, NEEDED)[0] == "Taken back: Red column · Lot 3 · 1 point"
+    assert heard(client, NEEDED)[0] == "Undone: Red column · Lot 3 · 1 point"
     assert heard(client, NEEDED)[-1] == "Build a column. 3 columns left"
     client("redo")
     assert heard(client, NEEDED)[0] == "Done again: Red column · Lot 3 · 1 point"
