@@ -72,10 +72,10 @@ def test_who_thinks_is_told_once_a_turn_to_who_wants_to_hear_all(client: Client)
     client.play("end")
     while client.session.decider == 0:
         client.play("refill")
-    assert [text for text in heard(client, ALL) if "Computer (medium)’s turn" in text] == [
-        "Computer (medium)’s turn"
+    assert [text for text in heard(client, ALL) if "thinking" in text] == [
+        "Computer (medium) is thinking…"
     ]
-    assert not any("Computer (medium)’s turn" in text for text in heard(client, USUAL))
+    assert not any("thinking" in text for text in heard(client, USUAL))
 
 
 def test_where_to_choose_is_told_to_who_wants_to_hear_all(client: Client) -> None:

@@ -75,7 +75,7 @@ class Announcer:
         """Who decides now, where that is nobody here; once a turn."""
         theirs = (turn[0], seat)
         begins, self._turn = theirs != self._turn, theirs
-        return [_told(speak(Msg("table.turn_of", seat=seat)), ALL)] if begins else []
+        return [_told(speak(Msg("table.prompt.thinking", seat=seat)), ALL)] if begins else []
 
     def over(self, scene: AnyScene, result: str) -> list[wire.Announced]:
         """How it has ended."""
