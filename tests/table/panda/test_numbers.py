@@ -196,9 +196,14 @@ def _step(s: State, seat: int, effect: Effect) -> list[int]:
 # --- clans and tracks ----------------------------------------------------------------------------
 
 
-def _clans(s: State, players: Region) -> None:
+def _totals(s: State) -> list[int]:
+    """What each clan has after all that only the end brings."""
     points = dict(scoring.final_scores(s))
-    totals = [sum(part[seat] for part in points.values()) for seat in range(s.seats)]
+    return [sum(part[seat] for part in points.values()) for seat in range(s.seats)]
+
+
+def _clans(s: State, players: Region) -> None:
+    points, totals = dict(scoring.final_scores(s)), _totals(s)
     for seat in range(s.seats):
         clan = players.ids[f"clan-{seat}"]
         assert clan.one("fact-guards").numbers == [s.guards[seat]]
@@ -220,7 +225,9 @@ def _clans(s: State, players: Region) -> None:
         )
         told = numbers(clan.one("clan-roads").attrs["aria-label"])  # n with 4, 3 or 2, 1 guards
         assert [told[at] for at in (0, 2, 5)] == list(left)
-        assert numbers(clan.one("clan-total").text) == ([] if s.over else [totals[seat]])
+        assert [n for one in clan.all("clan-total") for n in one.numbers] == (
+            [] if s.over else [totals[seat]]
+        )
         for hero, name in enumerate(HEROES):
             _column(s, seat * 3 + hero, clan.one(f"column-{name}"), points[name][seat])
         heroes = [one.numbers for one in clan.all("fact-hero")]
@@ -267,7 +274,7 @@ def _beside(s: State, piles: Region) -> None:
         lost = [s.book.penalties[-ap - 1]] if ap < 0 and not stack else []
         assert [abs(number) for each in one.all("ap-lost") for number in each.numbers] == lost
     marks = {clan_of(one.all("clan-seal")[0]): one for one in piles.all("vp-mark")}
-    for seat, vp in enumerate(s.vp):
+    for seat, vp in enumerate(_totals(s) if s.over else s.vp):
         assert numbers(marks[CLANS[seat]].attrs["aria-label"].partition(":")[2]) == [vp]
     _supply(s, piles)
     _cards(s, piles)
