@@ -163,6 +163,8 @@ class Choice(NamedTuple):
     `chance` is what dice promise of it, from 0 for never to 1 for certain, worked out of what all
     can see; None where no dice decide, or more than dice. `Prompt.odds` says what it is the chance
     of. `usual` marks the answer that is mostly given to a question that comes again and again.
+    What is `asked` is never played by itself, even if it is the only one: it spends something that
+    one may rather keep.
     """
 
     action: Action
@@ -178,6 +180,7 @@ class Choice(NamedTuple):
     deeds: tuple[Deed, ...] = ()
     chance: float | None = None
     usual: bool = False
+    asked: bool = False
 
 
 class Group(NamedTuple):

@@ -216,8 +216,8 @@ def forced(game: AnyGame, state: Any, legal: Sequence[Action], luck: SeededLuck)
     """The entry of the one thing that can happen, if the session may play it by itself.
 
     It may not where that draws chance or reveals something, where the prompt marks the choice as a
-    barrier, or where it opens a dialog: then somebody has to press the button, and knows what
-    happened. Steps of chance always go by themselves.
+    barrier or as asked, or where it opens a dialog: then somebody has to press the button, and
+    knows what happened. Steps of chance always go by themselves.
     """
     if len(legal) != 1:
         return None
@@ -226,8 +226,9 @@ def forced(game: AnyGame, state: Any, legal: Sequence[Action], luck: SeededLuck)
         return entry
     if entry.step.luck or reveals(game, entry):
         return None
-    barrier = any(choice.barrier for choice in game.prompt(state).choices() if not choice.refusal)
-    return None if barrier or opens_dialog(game, entry) else entry
+    offered = (choice for choice in game.prompt(state).choices() if not choice.refusal)
+    asks = any(choice.barrier or choice.asked for choice in offered)
+    return None if asks or opens_dialog(game, entry) else entry
 
 
 def dialog(game: AnyGame, entry: Entry) -> str:

@@ -59,7 +59,7 @@ HEADINGS = """() => [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
   .filter((heading) => heading.checkVisibility({ checkVisibilityCSS: true }))
   .map((heading) => Number(heading.tagName[1]))"""
 
-PLAYS = 12
+PLAYS = 8
 """By keys, at each width."""
 
 
@@ -76,7 +76,10 @@ def middle(session: Session) -> bool:
 
 
 def play_by_keys(table: Table, rng: random.Random) -> str:
-    """Choose one of the list, and see after each key that it stands somewhere."""
+    """Choose one of the list, and see after each key that it stands somewhere.
+
+    Gives what was chosen; "" for what only tells of itself.
+    """
     page = table.page
     page.keyboard.press("c")
     stands(page)
@@ -89,9 +92,16 @@ def play_by_keys(table: Table, rng: random.Random) -> str:
         assert page.evaluate(UNSAID) == []
         page.keyboard.press("Shift+Tab")
         page.keyboard.press("Enter")
+    if page.locator("#chooser").is_visible():
+        assert page.evaluate(UNSAID) == []
+        table.breathe()
+        page.keyboard.press("Enter")
+    told = page.locator("#why").is_visible()
+    if told:
+        page.keyboard.press("Escape")
     table.settle()
     stands(page)
-    return chosen
+    return "" if told else chosen
 
 
 @pytest.mark.parametrize("title", IDS)
@@ -110,7 +120,7 @@ def test_no_play_by_keys_loses_the_focus(new_table: NewTable, tmp_path: Path, ti
             page.evaluate(HEARD)
             chosen = play_by_keys(table, rng)
             added: list[list[str]] = page.evaluate("added")
-            assert added, (title, width, play, chosen)
+            assert added or not chosen, (title, width, play, chosen)
             assert [said for said in added if said.count("Your turn") > 1] == []
         assert page.evaluate(ATOMIC) == 0
         assert width < 1000 or violations(page) == []
@@ -119,7 +129,7 @@ def test_no_play_by_keys_loses_the_focus(new_table: NewTable, tmp_path: Path, ti
         assert all(b - a <= 1 for a, b in itertools.pairwise(levels)), levels
     page.keyboard.press("u")
     table.settle()
-    assert any("Taken back" in said for said in itertools.chain(*page.evaluate("added")))
+    assert any("Undone" in said for said in itertools.chain(*page.evaluate("added")))
     stands(page)
 
 

@@ -58,12 +58,12 @@ def test_what_undo_took_back_is_told_and_what_redo_did_again(client: Client) -> 
     client.new(ME)
     client.play("column.3.red")
     client("undo")
-    assert heard(client, NEEDED)[0] == "Taken back: Red column · Lot 3 · 1 point"
+    assert heard(client, NEEDED)[0] == "Undone: Red column · Lot 3 · 1 point"
     assert heard(client, NEEDED)[-1] == "Build a column. 3 columns left"
     client("redo")
-    assert heard(client, NEEDED)[0] == "Done again: Red column · Lot 3 · 1 point"
+    assert heard(client, NEEDED)[0] == "Redone: Red column · Lot 3 · 1 point"
     client.play("end")
-    assert not any("again" in text or "back" in text for text in client.announced)
+    assert not any("done:" in text for text in client.announced)
 
 
 def test_who_thinks_is_told_once_a_turn_to_who_wants_to_hear_all(client: Client) -> None:
@@ -72,10 +72,10 @@ def test_who_thinks_is_told_once_a_turn_to_who_wants_to_hear_all(client: Client)
     client.play("end")
     while client.session.decider == 0:
         client.play("refill")
-    assert [text for text in heard(client, ALL) if "Computer (medium)’s turn" in text] == [
+    assert [text for text in heard(client, ALL) if "Computer (medium)’s" in text] == [
         "Computer (medium)’s turn"
     ]
-    assert not any("Computer (medium)’s turn" in text for text in heard(client, USUAL))
+    assert not any("Computer (medium)’s" in text for text in heard(client, USUAL))
 
 
 def test_where_to_choose_is_told_to_who_wants_to_hear_all(client: Client) -> None:
@@ -89,7 +89,7 @@ def test_a_game_is_told_in_order_and_what_opens_says_what_it_is(client: Client, 
     """The question comes last, and whose turn it is but once."""
     client.lang = "de"
     begin(client, title, ME)
-    for _ in range(60):
+    for _ in range(36):
         client.go_on(1)
         assert not any(text[0].islower() for text in client.announced), client.announced
         assert sum("am Zug" in text for text in client.announced) <= 1, client.announced

@@ -59,9 +59,12 @@ function focusList(drawer) {
   if (list instanceof HTMLElement) list.focus();
 }
 
-/** @returns {HTMLElement | undefined} the first choice of the list that can be seen */
+/** What may be chosen in a dialog, and in the list. */
+const CHOICES = "#region-gather button[data-live], #region-choices button";
+
+/** @returns {HTMLElement | undefined} the first choice that can be seen */
 function firstChoice() {
-  const buttons = [...document.querySelectorAll("#region-gather button, #region-choices button")];
+  const buttons = [...document.querySelectorAll(CHOICES)];
   return buttons.filter((button) => button instanceof HTMLElement).find(usable);
 }
 
@@ -71,9 +74,11 @@ function more() {
   return button && usable(button) ? button : null;
 }
 
-/** The keys go to the choices, for which a phone's sheet is pulled up. */
+/** The keys go to the choices, for which a phone's sheet is pulled up where it hides them. */
 export function focusChoices() {
-  if (more()) setSheet(true);
+  const grip = byId("sheet")?.querySelector(".sheet-grip");
+  const low = grip && usable(grip) && document.querySelector("#region-choices button");
+  if (low && (more() || !firstChoice())) setSheet(true);
   firstChoice()?.focus();
 }
 

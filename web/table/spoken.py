@@ -72,7 +72,7 @@ class Announcer:
         return [*said, _told(speak(hint), ALL)] if hint is not None else said
 
     def thinks(self, speak: Speaker, turn: tuple[int, int], seat: int) -> list[wire.Announced]:
-        """Who decides now, where that is nobody here; once a turn."""
+        """Whose turn it is, where that is nobody here; once a turn."""
         theirs = (turn[0], seat)
         begins, self._turn = theirs != self._turn, theirs
         return [_told(speak(Msg("table.turn_of", seat=seat)), ALL)] if begins else []

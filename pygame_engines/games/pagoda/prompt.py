@@ -55,6 +55,7 @@ def _choice(s: State, action: Action, clause: str | None) -> Choice:
         answer.barrier or s.frames[-1][0] == "free",
         cost=_cost(s, action, clause),
         effects=() if clause else answer.effects(s, action),
+        asked=answer.asked,
     )
 
 

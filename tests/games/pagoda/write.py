@@ -45,6 +45,8 @@ def played(seed: int, **options: bool | str) -> Session:
 
 def choose(legal: list[Action], luck: SeededLuck) -> Action:
     """One of the actions, seldom the turn's end or an alternative turn."""
+    if len(legal) == 1 and legal[0].kind in ("bowl", "buddha"):  # no choice, but never unasked
+        return legal[0]
     slow = [action for action in legal if action.kind in ("end", "alternative")]
     rest = [action for action in legal if action not in slow]
     pool = slow if not rest or (slow and luck.below(8) == 0) else rest

@@ -212,7 +212,7 @@ DECISIONS: Final[Decisions] = {
         verdicts=_verdicts,
         question=_question,
         fits=_fits,
-        dialog="pair",  # of its own: so bowl and Buddha are never used unasked
+        dialog="payment",
     ),
 }
 ANSWERS: Final = {
@@ -224,6 +224,7 @@ ANSWERS: Final = {
         one("ability.bowl"),
         price=_bowl_price,
         wants="PG-60",
+        asked=True,
     ),
     "buddha": Answer(
         ABILITIES,
@@ -233,6 +234,7 @@ ANSWERS: Final = {
         one("ability.buddha"),
         price=_buddha_price,
         wants="PG-60",
+        asked=True,
     ),
     "card": Answer(
         CARDS,

@@ -14,7 +14,6 @@ _TITLES = {
     "dragon": Msg("pagoda.table.gather.dragon"),
     "alternative": Msg("pagoda.table.gather.alternative"),
     "payment": Msg("pagoda.table.gather.payment"),
-    "pair": Msg("pagoda.table.gather.payment"),
 }
 
 

@@ -52,7 +52,6 @@ class PagodaTable(BaseTable):
         "": "pagoda.prompt.left_columns",
         "alternative": "pagoda.prompt.left_columns",
         "payment": "table.prompt.left_cards",
-        "pair": "table.prompt.left_cards",
     }
     crowd = 2
     reason_keys = _REASONS
