@@ -24,6 +24,11 @@ LEAST = 0.45
 
 BOARD = "(board) => board.getBoundingClientRect().height / innerHeight"
 BELOW = "(table) => table.scrollHeight - table.clientHeight"
+CUT = """(picks) => picks.filter((pick) => pick.checkVisibility()).filter((pick) => {
+  const { left, right } = pick.closest(".sheet-scroll").getBoundingClientRect();
+  const box = pick.getBoundingClientRect();
+  return box.left < left || box.right > right || pick.scrollWidth > pick.clientWidth;
+}).map((pick) => pick.textContent)"""
 
 
 def open_lesson(page: Page, name: str, lesson: Lesson, lang: str = "en") -> Table:
@@ -128,6 +133,7 @@ def test_need_21_a_lesson_leaves_a_phone_its_board(new_table: NewTable, name: st
             board = page.locator(".area-board").evaluate(BOARD)
             below = page.locator(".table-grid").evaluate(BELOW)
             kept.append((lesson.name, height, round(board, 3), below))
+            assert page.locator(".sheet-scroll .pick").evaluate_all(CUT) == []
         expect(page.locator(".lesson-helper")).to_be_in_viewport()
     assert [at for at in kept if at[2] < LEAST or at[3] > 0] == []
     lesson_table.tap(page.locator(".lesson-more"))

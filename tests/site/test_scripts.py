@@ -12,6 +12,7 @@ SCRIPTS = sorted(path for path in (WEB / "js").rglob("*") if path.suffix in (".j
 OWN = {
     "at": "a field of an answer",
     "build": "why an engine fails",
+    "end": "what a key asks the table as text",
     "free": "what tabs say to each other",
     "gather": "the id of a dialog",
     "nothing": "what becomes of a click",

@@ -317,8 +317,7 @@ function key(event) {
   const way = WAYS[event.key];
   if (by) zoom(picture, by, cursorOf(picture));
   else if (by === 0) move(picture, whole(picture));
-  else if (way && (event.shiftKey || !picture.svg.querySelector("[data-live]")))
-    pan(picture, way[0] * 80, way[1] * 80, false);
+  else if (way && event.shiftKey) pan(picture, way[0] * 80, way[1] * 80, false);
   else return;
   event.preventDefault();
 }

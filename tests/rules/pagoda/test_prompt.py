@@ -9,7 +9,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text
 from pygame_engines.games.pagoda.decisions import legal
 from pygame_engines.games.pagoda.game import GAME
-from tests.rules.pagoda.positions import Table, table
+from tests.rules.pagoda.positions import Table, position, table
 
 ALL = {"dragon": 2, "bowl": 2, "buddha": 2, "lantern": 2, "fan": 2}
 
@@ -322,3 +322,9 @@ def test_blocked_choices_stay_few():
             GAME.apply(s, actions[luck.below(len(actions))], luck)
             actions = legal(s)
     assert most <= 12
+
+
+def test_pg45_a_tile_lacks_a_card_of_the_highest_floor():
+    s = position(["rb4"], display="vvyyg", hand="gg")
+    by = {text(choice.action): choice for choice in GAME.prompt(s).choices()}
+    assert by["tile.1.blue"].refusal == Msg("pagoda.refusal.no_card", card=Msg("pagoda.card.blue"))

@@ -14,7 +14,7 @@ ACTIONS = [
     ("space", "move 1-2", "hero:monk icon:move text:1–2", "Move"),
     ("space", "move any 1", "icon:heroes icon:move text:1", "Move"),
     ("space", "move any 1, ignore 1",
-     "icon:heroes icon:move text:1 icon:dodge text:−1", "Dodge"),
+     "icon:heroes icon:move text:1 icon:dodge text:−1", "Past a ninja"),
     ("space", "move 1, cover 2", "hero:monk icon:move text:1 icon:guard text:+2", "Extra guard"),
     ("special", "move anyone 1, cover 2",
      "icon:anyone icon:move text:1 icon:guard text:+2", "Extra guard"),

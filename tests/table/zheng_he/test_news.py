@@ -174,7 +174,7 @@ def test_the_first_rounds_say_what_a_card_is_good_for(duel: Table) -> None:
     session.lift_curtain(0)
     duel.show()
     assert "command points (CP)" not in duel.regions["prompt"]
-    assert "Tap one of your cards." in duel.regions["prompt"]
+    assert "Choose one of your cards." in duel.regions["prompt"]
 
 
 @pytest.mark.parametrize(

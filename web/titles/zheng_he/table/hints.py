@@ -17,7 +17,7 @@ _ABOUT: Final = {
 }
 
 _FIRST_TURNS: Final = 4
-"""Two rounds: so long it is said what a card or a reaction is good for."""
+"""Two rounds: so long it is said what a card is good for."""
 
 
 def hint(scene: Scene) -> Msg | None:
@@ -34,8 +34,6 @@ def hint(scene: Scene) -> Msg | None:
         return Msg("zheng_he.table.hint.card")
     if "roll" in kinds and scene.view["combat"] and scene.view["combat"]["round"] == 1:
         return Msg("zheng_he.table.hint.combat")
-    if "after" in kinds:
-        return Msg("zheng_he.table.hint.reaction") if first else None
     if _reaction_waits(scene):
         return Msg("zheng_he.table.hint.pending")
     for kind, about in _ABOUT.items():
