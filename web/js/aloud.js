@@ -6,7 +6,14 @@ import { announce } from "./notices.js";
 import { settings, toggleAloud } from "./settings.js";
 
 /** The headings that keys for places lead to in the text. @type {Record<string, string>} */
-const HEADINGS = { board: "aloud-position", choices: "aloud-choices", log: "aloud-log" };
+const HEADINGS = {
+  board: "aloud-position",
+  piles: "aloud-position",
+  hand: "aloud-own",
+  choices: "aloud-choices",
+  possible: "aloud-choices",
+  log: "aloud-log",
+};
 
 /** What is asked by keys, in whatever language. */
 const QUESTIONS = ["end", "score", "position", "opponent", "last"];

@@ -46,6 +46,11 @@ export function leaveHidden() {
   if (document.activeElement !== document.body && lost()) focusTable();
 }
 
+/** Who plays by keys stands somewhere after each picture, whatever has gone. */
+export function keepKeys() {
+  if (document.documentElement.hasAttribute("data-keyed") && lost()) focusTable();
+}
+
 /** What lies open over the table and is no modal dialog, the latest first. */
 function over() {
   const open = [...document.querySelectorAll(".drawer[data-open], :popover-open")];

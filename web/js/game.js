@@ -13,6 +13,7 @@ import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
 import { copyLink, copyReport, download, startImport } from "./files.js";
+import { keepKeys } from "./focus.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
 import { goalOpen, startGoal } from "./goal.js";
@@ -124,6 +125,7 @@ function picture(answer, quiet) {
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
+  keepKeys();
   if (!quiet && answer.result && !session.watching)
     void store.keepResult(answer.game, answer.result).then(() => listResults(store));
 }

@@ -53,17 +53,13 @@ def _board(scene: Scene) -> Block:
         scene.speak.t("panda.table.board.head"),
         lines=tuple(filter(None, [seen.note])),
         head=(scene.speak.t("panda.table.board.ap"), *(name for _, name, _ in seen.heads)),
-        rows=tuple(
-            (row.label, *(_space(scene, space) for space in row.spaces)) for row in seen.rows
-        ),
+        rows=tuple((row.label, *(_space(space) for space in row.spaces)) for row in seen.rows),
     )
 
 
-def _space(scene: Scene, space: spaces.Space) -> str:
-    if not space.seats:
-        return space.label
-    here = scene.speak.t("panda.table.aloud.here", who=_names(scene, space.seats))
-    return f"{space.label} · {here}"
+def _space(space: spaces.Space) -> str:
+    """Its label without its name, which column and row say."""
+    return space.label.removeprefix(space.name).strip(" .:\u00a0")
 
 
 def _order(scene: Scene) -> Block:
