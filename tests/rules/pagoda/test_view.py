@@ -151,6 +151,13 @@ def test_a_payment_shows_the_cards_paid():
     assert gathering(t) == {"picked": ["yellow"], "left": 1}
 
 
+def test_a_payment_shows_no_card_of_the_one_before():
+    t = table(["b1"], display="vyyrr", hand="bg")
+    for text in ("column.1.blue", "card.hand.blue", "column.2.yellow"):
+        t.step(text)
+    assert gathering(t) == {"picked": [], "left": 1}
+
+
 def test_a_deal_keeps_what_is_known_and_draws_the_rest():
     s = position(**HANDS)
     view = GAME.observe(s, 0)
