@@ -104,6 +104,13 @@ def play_by_keys(table: Table, rng: random.Random) -> str:
     return "" if told else chosen
 
 
+def undone(table: Table) -> bool:
+    """Press U, and hear whether anything was taken back."""
+    table.page.keyboard.press("u")
+    table.settle()
+    return "Undone" in table.page.locator("#live").inner_text()
+
+
 @pytest.mark.parametrize("title", IDS)
 def test_no_play_by_keys_loses_the_focus(new_table: NewTable, tmp_path: Path, title: str) -> None:
     """At a desktop's width and a phone's; each sentence is put into the live region once."""
@@ -127,9 +134,7 @@ def test_no_play_by_keys_loses_the_focus(new_table: NewTable, tmp_path: Path, ti
         levels: list[int] = page.evaluate(HEADINGS)
         assert levels.count(1) == 1
         assert all(b - a <= 1 for a, b in itertools.pairwise(levels)), levels
-    page.keyboard.press("u")
-    table.settle()
-    assert any("Undone" in said for said in itertools.chain(*page.evaluate("added")))
+    assert any(undone(table) for _ in range(3)), "what goes on by itself may still be under way"
     stands(page)
 
 
