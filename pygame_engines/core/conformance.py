@@ -234,19 +234,20 @@ class _Run:
             self.expect(game.legal(other) == game.legal(state), "legal depends on hidden things")
             same = game.prompt(other) == game.prompt(state)
             self.expect(same, "the prompt tells hidden things")
-            deal = game.dealer(json.loads(text))
-            self.check_own(deal(self.dice), deal(self.dice), seat)
+            self.check_own(json.loads(text), seat)
         self.check_shared(state, other, viewer)
         self.report.hidden += not self.equal(other, state)
 
-    def check_own(self, one: Any, other: Any, seat: int) -> None:
+    def check_own(self, view: Json, seat: int) -> None:
         """As long as one seat decides and meets no chance, it may do the same in every deal."""
-        game = self.game
+        game, dice = self.game, SeededLuck(self.seed, self.report.steps)
+        deal = game.dealer(view)
+        one, other = deal(dice), deal(dice)
         while game.to_move(one) == seat and (actions := game.legal(one)):
             self.expect(
                 game.legal(other) == actions, "what is legal later depends on hidden things"
             )
-            action = actions[self.dice.below(len(actions))]
+            action = actions[dice.below(len(actions))]
             lucks = SeededLuck(self.seed), SeededLuck(self.seed)
             for s, luck in zip((one, other), lucks, strict=True):
                 game.apply(s, action, luck)

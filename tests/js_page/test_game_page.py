@@ -186,6 +186,7 @@ def test_giving_up_asks_first_and_the_final_screen_closes(table: Page) -> None:
     table.locator("[data-op='confirm-yes']").click()
     again = table.get_by_role("button", name="again")
     expect(again).to_be_visible()
+    table.wait_for_timeout(300)
     table.get_by_role("button", name="to the board").click()
     expect(again).to_be_hidden()
     table.get_by_role("button", name="result").click()
