@@ -250,7 +250,9 @@ def fail(table: Page) -> None:
 
 def copy(table: Page) -> None:
     table.evaluate(NO_CLIPBOARD)
-    table.locator("[data-op=report]").dispatch_event("click")
+    table.locator("[data-drawer='menu']").first.click()
+    table.locator("#drawer-menu [data-op=report]").click()
+    table.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize(
