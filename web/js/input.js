@@ -19,6 +19,8 @@ import { meant } from "./meant.js";
 
 const CONTROLS =
   "[data-op], [data-drawer], [data-clause], [data-blocked], [data-actions], [data-action], [data-about]";
+/** What opens a popover does so by itself, also within what tells about itself. */
+const OPENERS = "[popovertarget]";
 
 /**
  * @param {Gate} gate
@@ -34,8 +36,8 @@ export function startInput(gate, handlers) {
 
   document.addEventListener("click", (event) => {
     const before = takeOffered();
-    const control = hit(event, CONTROLS);
-    if (!control || control.matches("select, input, option")) return;
+    const control = hit(event, `${CONTROLS}, ${OPENERS}`);
+    if (!control?.matches(CONTROLS) || control.matches("select, input, option")) return;
     if (control instanceof HTMLAnchorElement && control.dataset.clause === undefined) return;
     event.preventDefault();
     if (isHeld(control) && event.detail !== 0) return; // hold.js has seen the pointer
