@@ -168,7 +168,8 @@ def check_supply(client: Client, s: State) -> None:
     assert numbers(between(pile, "<b>", "<")) == [sum(s.pile)]
     discard = html.split('id="pile-discard"')[1]
     assert numbers(between(discard, "<b>", "<")) == [sum(s.discard)]
-    shown = dict(re.findall(r'"mini c-(\w+)".*?<span aria-hidden="true">(\d+)<', discard, re.DOTALL))
+    counted = r'"mini c-(\w+)".*?<span aria-hidden="true">(\d+)<'
+    shown = dict(re.findall(counted, discard, re.DOTALL))
     assert shown == {
         name: str(s.discard[color]) for color, name in enumerate(COLORS) if s.discard[color]
     }
