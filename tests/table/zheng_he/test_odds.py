@@ -57,8 +57,8 @@ def heard(html: str, action: str) -> str:
 def test_fleets_say_their_chance_and_once_what_of(translators: dict[str, Translator]) -> None:
     t = emperors(gold=3, sea=(2, 0), card=25).do("voyage", "field.3")
     html = listed(t, translators["de"])
-    assert heard(html, "commit.1.1").endswith("Aussicht 17 %")
-    assert heard(html, "commit.2.3").endswith("Aussicht 67 %")
+    assert heard(html, "commit.1.1").endswith("Chance 17 %")
+    assert heard(html, "commit.2.3").endswith("Chance 67 %")
     assert html.count("die Aussicht, dass die Seereise gelingt") == 1
     assert html.count('class="odds"') == len(t.legal)
 

@@ -88,12 +88,12 @@ def fight() -> Table:
         (lambda: at_turn(4, reserves=((), ())), "first"),
         (lambda: at_turn(5, reserves=((), ())), "card"),
         (lambda: at_turn(1, reserves=((1, 2, 3), ())), "card"),
-        (lambda: table("gansu 1a, west 1h", hands=((1,), ())).do("play.1"), "reaction"),
+        (lambda: table("gansu 1a, west 1h", hands=((1,), ())).do("play.1"), None),
         (lambda: emperors(gold=1, sea=(1, 0)).do("voyage"), "voyage"),
-        (lambda: emperors("empire 1a").do("troops"), "area"),
+        (lambda: emperors("empire 1a").do("troops"), "move"),
         (fight, "combat"),
         (lambda: fight().do("roll 642", "roll 642"), None),
-        (emperors, None),
+        (emperors, "pending"),
     ],
 )
 def test_need_17_the_line_below_the_question_says_where_to_tap(
