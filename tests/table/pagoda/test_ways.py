@@ -55,3 +55,25 @@ def test_need_21_the_card_that_was_tapped_first_pays(client: Client) -> None:
     card = f"card.hand.{name}"
     assert client("play", seat=0, action=card, pays="no action")["ok"] is False
     assert client.session.at == at
+
+
+def test_need_21_the_display_pays_for_the_whole_game_if_one_likes(client: Client) -> None:
+    """The other side sees its cards; a card that was tapped first still pays before them."""
+    client.new(HUMANS)
+    client("ready", seat=0)
+    both = next(c for c in range(5) if client.session.state.cards[5 + c])
+    name = ("violet", "yellow", "green", "blue", "red")[both]
+    client.play(f"column.1.{name}")
+    region = tree(client.regions["choices"]).ids
+    assert "is-primary" in region[f"choice-card-display-{name}"].classes
+    assert "is-primary" not in region[f"choice-card-hand-{name}"].classes
+    client("usual", on=True)
+    assert client.session.entries[-1].text.startswith(f"0 card.display.{name}")
+    client("undo")
+    client("undo")
+    client.play(f"column.1.{name}")
+    assert client.session.entries[-1].text.startswith(f"0 card.display.{name}")
+    client("undo")
+    client("undo")
+    client("play", seat=0, action=f"column.1.{name}", pays=f"card.hand.{name}")
+    assert client.session.entries[-1].text.startswith(f"0 card.hand.{name}")
