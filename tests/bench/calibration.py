@@ -4,14 +4,15 @@
                                       [--kept FOLDER] [--json] [ROW …]
 
 Plays games between computer players of one level (game i with the seed N + i) and asks
-`advice.values` at every start of a turn. A game is divided by turns of a usual one, the median:
-all turns beyond that belong to its last part. For each sixth it prints the mean forecast, how
-often it came true, the difference and its standard error over games; for each quarter the log
-loss; and the correction that these games ask for: by how much of the game is to come, what to add
-to the logarithm of the odds and what to multiply them by (0 and 1 where nothing is to be done).
+`advice.values` at every start of a turn. A game is divided by what can be seen of its course at
+the time: Zheng He's rounds, Pagoda's columns, what is built in the Panda. For each sixth it prints
+the mean forecast, how often it came true, the difference and its standard error over games; for
+each quarter the log loss; and the correction that these games ask for: by how much is to come,
+what to multiply the logarithms of the odds by and what to add then (1 and 0 where nothing is to be
+done).
 
-What is forecast is the win of a place: the Emperor and the Overlord, or the seats in the first
-turn order; `mover` is the seat whose turn begins. Where values don't add up to 1, as the Panda's
+What is forecast is the win of a place: the Emperor (0) or a seat in the first turn order, all but
+the last; `mover` is the seat whose turn begins. Where values don't add up to 1, as the Panda's
 do on purpose, they are taken as shares.
 
 `--kept` names a folder where games are written, and read instead of being played anew: values that
@@ -26,22 +27,28 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import product
 from math import log
 from pathlib import Path
-from statistics import median
 from typing import Any, Final, NamedTuple
 
 from pygame_engines.core.api import Options
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from pygame_engines.games.pagoda.advice import columns_left
+from pygame_engines.games.pagoda.rules import top_floor
+from pygame_engines.games.pagoda.state import FLOOR_COLUMNS
 from pygame_engines.games.panda.advice.standing import left
-from pygame_engines.games.zheng_he.advice.standing import ROUNDS
+from pygame_engines.games.zheng_he.advice.calibration import ROUNDS
 from pygame_engines.players.match import Player, decide
 from tests.bench.odds import Knot, fit
 
 SIXTHS: Final = 6
 QUARTERS: Final = 4
+PAGODAS: Final = 3
+"""PG-81: so many end the game."""
+LATE: Final = 0.1
+"""What the Panda's `left` comes down to before an end is certain."""
 _STRIDE: Final = 1_000_003
 _LEAST: Final = 1e-6
 
@@ -49,7 +56,7 @@ _LEAST: Final = 1e-6
 class Row(NamedTuple):
     """A game as it is measured: `first` is the seat of the first place.
 
-    `to_come` tells how much of the game is left, from 1 to 0, `leg` the game of a match.
+    `to_come` tells how much of a game is left, from 1 to 0, `leg` the game of a match.
     """
 
     title: str
@@ -70,7 +77,6 @@ class Kept(NamedTuple):
 class Told(NamedTuple):
     """A forecast by place, and what each place won of that game; `mover` is a place."""
 
-    turn: int
     leg: int
     to_come: float
     mover: int
@@ -92,35 +98,36 @@ class Part(NamedTuple):
 
 
 class Report(NamedTuple):
-    """`places`: by name, a part for each sixth. `losses`: the log loss of each quarter.
-
-    `corrections`: for each game of a match, or the only one.
-    """
+    """`places`: by name, a part for each sixth of each leg. `losses`: the log loss by quarter."""
 
     games: int
-    turns: float
     places: dict[str, list[Part]]
     losses: list[float]
-    corrections: list[list[Knot]]
-
-
-def _rounds_left(s: Any) -> float:
-    return max(ROUNDS - s.round, 0) / ROUNDS
 
 
 def _zheng_he(**options: str) -> Row:
-    return Row("zheng_he", options, 2, lambda s: s.emperor, _rounds_left, lambda s: s.game)
+    return Row("zheng_he", options, 2, lambda s: s.emperor, _rounds, lambda s: s.game)
+
+
+def _rounds(s: Any) -> float:
+    return (ROUNDS + 1 - s.round) / ROUNDS
+
+
+def _columns(s: Any) -> float:
+    return columns_left(s) / (PAGODAS * (top_floor(s) * FLOOR_COLUMNS + 1))
 
 
 def _panda(seats: int) -> Row:
-    return Row("panda", {}, seats, lambda s: s.start, left)
+    return Row(
+        "panda", {}, seats, lambda s: s.start, lambda s: max((left(s) - LATE) / (1 - LATE), 0.0)
+    )
 
 
 ROWS: Final = {
     "duel": _zheng_he(),
     **{level: _zheng_he(mode="solo", level=level) for level in ("apprentice", "general", "khan")},
     "match": _zheng_he(mode="match"),
-    "pagoda": Row("pagoda", {}, 2, lambda s: s.starter, lambda s: min(columns_left(s) / 40, 1)),
+    "pagoda": Row("pagoda", {}, 2, lambda s: s.starter, _columns),
     **{f"panda-{seats}": _panda(seats) for seats in (2, 3, 4)},
 }
 
@@ -166,7 +173,7 @@ def told(name: str, kept: Kept) -> list[Told]:
             turn, first = number, row.first(s)
             said = _from(first, _shares(game.advice.values(s)))
             place = (mover - first) % row.seats
-            found.append((Told(turn, row.leg(s), row.to_come(s), place, said, ()), first))
+            found.append((Told(row.leg(s), row.to_come(s), place, said, ()), first))
         step += 1
         action = actions[next(choices)] if len(actions) > 1 else actions[0]
         game.apply(s, action, SeededLuck(kept.seed, step))
@@ -216,69 +223,88 @@ def games_of(
 
 def report(games: Sequence[Sequence[Told]]) -> Report:
     """The figures of games, each given by its forecasts."""
-    turns = median(rows[-1].turn for rows in games)
-    places = {
-        str(place): _sixths(games, turns, lambda row, place=place: place)
-        for place in range(len(games[0][0].said))
-    }
-    places["mover"] = _sixths(games, turns, lambda row: row.mover)
     every = [row for rows in games for row in rows]
     legs = sorted({row.leg for row in every})
-    corrections = [fit([row for row in every if row.leg == leg]) for leg in legs]
-    return Report(len(games), turns, places, _losses(every, turns), corrections)
+    places: dict[str, Callable[[Told], int]] = {"mover": lambda row: row.mover}
+    for place in range(len(every[0].said) - 1):
+        places[str(place)] = partial(_always, place)
+    return Report(
+        len(games),
+        {name: _parts(games, legs, place) for name, place in places.items()},
+        _losses(every, legs),
+    )
 
 
-def part_of(row: Told, turns: float, parts: int) -> int:
-    """Which part of a usual game, that has so many turns, this turn belongs to."""
-    return min(int((row.turn - 1) / turns * parts), parts - 1)
+def corrections(games: Sequence[Sequence[Told]]) -> dict[int, list[Knot]]:
+    """For each game of a match, or the only one, what would make the forecasts likeliest."""
+    by_leg: dict[int, list[Told]] = {}
+    for row in (row for rows in games for row in rows):
+        by_leg.setdefault(row.leg, []).append(row)
+    return {leg: fit(rows) for leg, rows in sorted(by_leg.items())}
 
 
-def _sixths(
-    games: Sequence[Sequence[Told]], turns: float, place: Callable[[Told], int]
+def _always(place: int, _row: Told) -> int:
+    return place
+
+
+def part_of(row: Told, parts: int) -> int:
+    """Which part of its leg a position belongs to."""
+    return min(int((1.0 - row.to_come) * parts + 1e-9), parts - 1)
+
+
+def _parts(
+    games: Sequence[Sequence[Told]], legs: Sequence[int], place: Callable[[Told], int]
 ) -> list[Part]:
     out = []
-    for sixth in range(SIXTHS):
+    for leg, sixth in product(legs, range(SIXTHS)):
         by_game = [
             [
                 (row.said[place(row)], row.won[place(row)])
                 for row in rows
-                if part_of(row, turns, SIXTHS) == sixth
+                if row.leg == leg and part_of(row, SIXTHS) == sixth
             ]
             for rows in games
         ]
-        count = sum(map(len, by_game))
-        said = sum(said for pairs in by_game for said, _ in pairs) / count
-        won = sum(won for pairs in by_game for _, won in pairs) / count
-        bias = said - won
-        squares = sum(
-            (sum(said - won for said, won in pairs) - bias * len(pairs)) ** 2 for pairs in by_game
-        )
-        out.append(Part(said, won, squares**0.5 / count))
+        out.append(_part([pairs for pairs in by_game if pairs]))
     return out
 
 
-def _losses(rows: Sequence[Told], turns: float) -> list[float]:
-    sums, counts = [0.0] * QUARTERS, [0] * QUARTERS
+def _part(by_game: Sequence[Sequence[tuple[float, float]]]) -> Part:
+    count = sum(map(len, by_game))
+    if not count:
+        return Part(0.0, 0.0, 0.0)
+    said = sum(said for pairs in by_game for said, _ in pairs) / count
+    won = sum(won for pairs in by_game for _, won in pairs) / count
+    off = (sum(said - won for said, won in pairs) for pairs in by_game)
+    squares = sum(
+        (wrong - (said - won) * len(pairs)) ** 2 for wrong, pairs in zip(off, by_game, strict=True)
+    )
+    return Part(said, won, squares**0.5 / count)
+
+
+def _losses(rows: Sequence[Told], legs: Sequence[int]) -> list[float]:
+    sums, counts = ([0.0] * (QUARTERS * len(legs)) for _ in range(2))
     for row in rows:
-        quarter = part_of(row, turns, QUARTERS)
-        counts[quarter] += 1
-        sums[quarter] -= sum(
+        at = legs.index(row.leg) * QUARTERS + part_of(row, QUARTERS)
+        counts[at] += 1
+        sums[at] -= sum(
             won * log(max(said, _LEAST)) for said, won in zip(row.said, row.won, strict=True)
         )
-    return [total / count for total, count in zip(sums, counts, strict=True)]
+    return [total / max(count, 1) for total, count in zip(sums, counts, strict=True)]
 
 
-def lines(name: str, found: Report) -> list[str]:
-    """The report as rows of a Markdown table, and the correction."""
-    out = [f"{name}: {found.games} games, {found.turns:g} turns in a usual one", ""]
-    out += ["| forecast, what came | 1 | 2 | 3 | 4 | 5 | 6 |", "|---" * (SIXTHS + 1) + "|"]
+def lines(name: str, found: Report, wanted: dict[int, list[Knot]]) -> list[str]:
+    """The report as rows of a Markdown table, and the corrections."""
+    sixths = [str(at) for at in range(1, len(found.places["mover"]) + 1)]
+    out = [f"{name}: {found.games} games", ""]
+    out += [f"| said, came | {' | '.join(sixths)} |", "|---" * (len(sixths) + 1) + "|"]
     for place, parts in found.places.items():
         cells = [f"{part.said:.3f}, {part.won:.3f}" for part in parts]
         out.append(f"| {place} | " + " | ".join(cells) + " |")
         cells = [f"{part.bias:+.3f} ± {part.error:.3f}" for part in parts]
         out.append("| too high by | " + " | ".join(cells) + " |")
     out += ["", "log loss by quarter: " + ", ".join(f"{loss:.3f}" for loss in found.losses)]
-    for leg, knots in enumerate(found.corrections, 1):
+    for leg, knots in wanted.items():
         out.append(f"correction, game {leg}:")
         for knot in knots:
             add = ", ".join(f"{value:+.2f}" for value in knot.add)
@@ -301,11 +327,12 @@ def main(words: list[str]) -> None:
     seeds = range(args.seed, args.seed + args.games)
     for name in args.rows or ROWS:
         kept = games_of(name, seeds, args.level, args.jobs, args.kept)
-        found = report([told(name, game) for game in kept])
+        games = [told(name, game) for game in kept]
+        found, wanted = report(games), corrections(games)
         if args.json:
-            print(json.dumps({"row": name, **found._asdict()}), flush=True)
+            print(json.dumps({"row": name, **found._asdict(), "corrections": wanted}), flush=True)
         else:
-            print("\n".join([*lines(name, found), ""]), flush=True)
+            print("\n".join([*lines(name, found, wanted), ""]), flush=True)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple, Protocol
 KNOTS: Final = (0.0, 1 / 3, 2 / 3, 1.0)
 """How much of the game is to come; the correction lies between two of them in between."""
 _PASSES: Final = 8
-_RIDGE: Final = 1.0
-"""Holds a correction that hardly any position speaks for near to none."""
+_RIDGE: Final = 10.0
+"""Holds a correction that hardly any position speaks for near to none: about one game's turns."""
 _LEAST: Final = 1e-6
 
 

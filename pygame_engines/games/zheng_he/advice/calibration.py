@@ -9,16 +9,16 @@ from pygame_engines.games.zheng_he.state import State
 ROUNDS: Final = 24
 """ZH-72: the rounds of a game."""
 
-_KNOTS: Final = (0, 8, 16, 24)
-"""Rounds left, for the columns of `_CORRECTIONS`."""
+_KNOTS: Final = (-1, 7, 15, 23)
+"""Rounds left after this one, for the columns of `_CORRECTIONS`."""
 
 _CORRECTIONS: Final = (
-    ((0.0, 1.0), (0.0, 1.0), (0.0, 1.0), (0.0, 1.0)),  # duel
-    ((0.0, 1.0), (0.0, 1.0), (0.0, 1.0), (0.0, 1.0)),  # apprentice
-    ((0.0, 1.0), (0.0, 1.0), (0.0, 1.0), (0.0, 1.0)),  # general
-    ((0.0, 1.0), (0.0, 1.0), (0.0, 1.0), (0.0, 1.0)),  # khan
-    ((0.0, 0.5), (0.0, 0.5), (0.0, 0.5), (0.0, 0.5)),  # a match's first game
-    ((0.0, 1.0), (0.0, 1.0), (0.0, 1.0), (0.0, 1.0)),  # its second game
+    ((-0.37, 1.34), (0.38, 1.23), (0.64, 1.39), (0.79, 0.98)),  # duel
+    ((-0.45, 0.73), (0.68, 1.21), (2.12, 1.86), (1.83, 0.44)),  # apprentice
+    ((-0.48, 0.77), (0.54, 0.96), (1.67, 1.56), (0.95, 0.55)),  # general
+    ((-0.36, 0.92), (0.59, 0.78), (1.30, 1.23), (0.57, 1.15)),  # khan
+    ((0.00, 0.60), (0.20, 0.60), (0.30, 0.60), (0.35, 0.50)),  # a match's first game
+    ((-0.37, 1.34), (0.38, 1.23), (0.64, 1.39), (0.79, 0.98)),  # its second game
 )
 """What is added to the logarithm of the Emperor's odds, after it was multiplied."""
 
