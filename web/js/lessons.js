@@ -21,7 +21,8 @@ export function showLesson({ game, lesson }) {
     const offers = `[data-action="${action}"], [data-actions~="${action}"]`;
     for (const element of document.querySelectorAll(offers)) {
       element.setAttribute("data-hint", "");
-      if (element.closest(".sheet-scroll, .area-hand")) element.scrollIntoView({ block: "nearest" });
+      if (element.closest(".sheet-scroll, .area-hand"))
+        element.scrollIntoView({ block: "nearest" });
     }
   }
 }
