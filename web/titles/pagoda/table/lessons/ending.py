@@ -111,11 +111,9 @@ ENDING: Final = (
         coach={
             "pagoda.prompt.start": Msg("pagoda.lesson.game.start"),
             "pagoda.prompt.start_tile": Msg("pagoda.lesson.game.start_tile"),
-            "pagoda.prompt.start_roof": Msg("pagoda.lesson.game.start"),
             "pagoda.prompt.pay": Msg("pagoda.lesson.game.pay"),
             "pagoda.prompt.more": Msg("pagoda.lesson.game.more"),
             "pagoda.prompt.more_tile": Msg("pagoda.lesson.game.more_tile"),
-            "pagoda.prompt.more_roof": Msg("pagoda.lesson.game.more"),
             "pagoda.prompt.column_due": Msg("pagoda.lesson.game.column_due"),
             "pagoda.prompt.built": Msg("pagoda.lesson.game.built"),
             "pagoda.prompt.built_tile": Msg("pagoda.lesson.game.built_tile"),
