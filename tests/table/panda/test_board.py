@@ -285,8 +285,8 @@ def test_wp37_of_two_actions_the_one_that_brings_nothing_is_faint() -> None:
 def test_clan_boards_show_every_guard_and_tile() -> None:
     scene = scene_of(asked("turn", least=4))
     players = clans.players(scene, {})
-    assert players[0].viewer
-    assert {p.seat for p in players} == set(scene.seats)
+    assert [p.seat for p in players if p.viewer] == [scene.viewer]
+    assert [p.seat for p in players] == list(scene.seats), "as in the bar, whoever's turn it is"
     for player in players:
         clan = scene.view["clan"][player.seat]
         assert player.guards + player.out + player.beyond == 9
