@@ -31,8 +31,9 @@ class Node:
 
     `seat`, `actions` and `row` remember the last question met here with its children, for most
     deals ask the same one again; `children` holds all ever met. `state` is the position of that
-    question where nothing is hidden and no chance led to it. `forced` are the only actions there
-    were on the way to a question that is the same in every deal, None where it needn't be.
+    question where nothing is hidden and no chance led to it; where nothing more is asked there,
+    `values` are its values. `forced` are the only actions there were on the way to a question that
+    is the same in every deal, None where it needn't be.
     """
 
     __slots__ = (
@@ -45,6 +46,7 @@ class Node:
         "seat",
         "state",
         "sums",
+        "values",
         "visits",
     )
 
@@ -55,6 +57,7 @@ class Node:
         self.sums = [0.0] * seats
         self.seat = -1
         self.state: State | None = None
+        self.values: Sequence[float] | None = None
         self.forced: list[Action] | None = None
         self.actions: list[Action] = []
         self.row: list[Node] = []
@@ -123,7 +126,7 @@ class Search(Work):
             self._descend(s, luck, path, explore, dealt)
         else:
             s = self._descend_known(self.root.state, luck, path, explore)
-        values = appraise(self._game, s)
+        values = path[-1].values or appraise(self._game, s)
         self._spread.add(values[self.root.seat])
         for node in path:
             node.visits += 1
@@ -226,6 +229,8 @@ class Search(Work):
         node.state = s
         if actions:
             self._ask(node, game.to_move(s), actions, game.advice.weights(s, actions))
+        else:
+            node.values = appraise(game, s)
         return True
 
     def _ask(self, node: Node, seat: int, actions: list[Action], weights: Sequence[float]) -> None:
