@@ -19,8 +19,10 @@ BORDER_GAIN: Final = 8
 NEVER: Final = 9
 """The guards missing where nothing can be built."""
 
-Stands: TypeAlias = tuple[int, int, int, int]
-"""A hero at a site: seat, hero, place, strength."""
+Figures: TypeAlias = tuple[tuple[int, ...], ...]
+"""As `State.figures`."""
+Stands: TypeAlias = tuple[int, int, int, int, bool]
+"""A hero at a site: seat, hero, place, strength, and whether the supply has its building."""
 
 
 class Around:
@@ -34,7 +36,7 @@ class Around:
     __slots__ = ("hopes", "rivals", "still", "tables", "total")
 
     def __init__(
-        self, tables: Tables, seats: int, figures: tuple[tuple[int, ...], ...], tiles: tuple[int, ...]
+        self, tables: Tables, seats: int, figures: Figures, tiles: tuple[int, ...]
     ) -> None:
         sites = range(tables.site_count)
         own = [[0] * len(sites) for _ in range(seats)]
@@ -58,44 +60,38 @@ class Around:
 
 
 @lru_cache(maxsize=256)
-def around_of(
-    tables: Tables, seats: int, figures: tuple[tuple[int, ...], ...], tiles: tuple[int, ...]
-) -> Around:
+def around_of(tables: Tables, seats: int, figures: Figures, tiles: tuple[int, ...]) -> Around:
     """The same, kept."""
     return Around(tables, seats, figures, tiles)
 
 
 @lru_cache(maxsize=2048)
-def prospect(
-    around: Around, sites: tuple[int, ...], stands: Stands, in_supply: bool
-) -> tuple[int, int, int, int]:
+def prospect(around: Around, sites: tuple[int, ...], stands: Stands) -> tuple[int, int, int, int]:
     """What a hero's building would bring where it stands, and the guards that are missing for it.
 
     Then the best that it would bring one move away, a ninja covered on the way; and how many roads
-    are open to the hero, 3 at most. `in_supply`: whether its building is.
+    are open to the hero, 3 at most.
     """
-    seat, hero, place, strength = stands
-    gain, short = _building(around, sites, stands, place) if in_supply else (0, NEVER)
+    _, _, place, strength, _ = stands
+    gain, short = _building(around, sites, stands, place)
     reach = ways = 0
     for road, goal, _ in around.tables.ways[place]:
         left = around.still[road]
         if left > strength:
             continue
         ways += 1
-        if in_supply and goal < around.tables.site_count:
+        if goal < around.tables.site_count:
             there, lacks = _building(around, sites, stands, goal)
             if there > reach and lacks <= (left > 0):
                 reach = there
     return gain, short, reach, min(ways, 3)
 
 
-def _building(
-    around: Around, sites: tuple[int, ...], stands: Stands, site: int
-) -> tuple[int, int]:
+def _building(around: Around, sites: tuple[int, ...], stands: Stands, site: int) -> tuple[int, int]:
     """What a hero's building would bring at a site, and how many guards are missing for it."""
-    seat, hero, _, _ = stands
+    seat, hero, _, _, in_supply = stands
     mask = sites[site]
-    if not OPEN_KINDS[mask] >> hero & 1:
+    if not in_supply or not OPEN_KINDS[mask] >> hero & 1:
         return 0, NEVER
     book, level = around.tables.book, LEVEL[mask]
     gain = book.building_vp[level] + around.rivals[seat][site]

@@ -213,8 +213,8 @@ def _prospects(s: State, seat: int, around: Around) -> tuple[int, ...]:
         if place >= s.tables.site_count:
             ways += 1
             continue
-        stands = (seat, hero, place, strength)
-        gain, short, near, roads = prospect(around, s.sites, stands, s.buildings[hero] > 0)
+        stands = (seat, hero, place, strength, s.buildings[hero] > 0)
+        gain, short, near, roads = prospect(around, s.sites, stands)
         if short == 0 and _is_second(s, seat, place):
             short = 1
         if short <= 0:
