@@ -24,6 +24,9 @@ LEAST = 0.45
 
 BOARD = "(board) => board.getBoundingClientRect().height / innerHeight"
 BELOW = "(table) => table.scrollHeight - table.clientHeight"
+FLOOR = "(tools) => innerHeight - tools.getBoundingClientRect().bottom"
+GRIP = """(bar) => document.querySelector(".lesson").firstElementChild.getBoundingClientRect().top
+  - bar.getBoundingClientRect().bottom"""
 CUT = """(picks) => picks.filter((pick) => pick.checkVisibility()).filter((pick) => {
   const { left, right } = pick.closest(".sheet-scroll").getBoundingClientRect();
   const box = pick.getBoundingClientRect();
@@ -134,6 +137,8 @@ def test_need_21_a_lesson_leaves_a_phone_its_board(new_table: NewTable, name: st
             below = page.locator(".table-grid").evaluate(BELOW)
             kept.append((lesson.name, height, round(board, 3), below))
             assert page.locator(".sheet-scroll .pick").evaluate_all(CUT) == []
+            assert page.locator(".toolbar").evaluate(FLOOR) == 0, "nothing lies below the tools"
+            assert page.locator(".sheet-grip-bar").evaluate(GRIP) > 0, "off the words"
         expect(page.locator(".lesson-helper")).to_be_in_viewport()
     assert [at for at in kept if at[2] < LEAST or at[3] > 0] == []
     lesson_table.tap(page.locator(".lesson-more"))
