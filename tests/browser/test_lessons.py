@@ -30,7 +30,7 @@ GRIP = """(bar) => {
   const words = [...document.querySelectorAll(".lesson :is(p, h2, h3)")]
     .map((text) => text.getBoundingClientRect())
     .filter((box) => box.height > 1 && box.left < right && box.right > left);
-  return words.filter((box) => box.top < bottom).length;
+  return words.filter((box) => box.top < bottom - 2).length;
 }"""
 CUT = """(picks) => picks.filter((pick) => pick.checkVisibility()).filter((pick) => {
   const { left, right } = pick.closest(".sheet-scroll").getBoundingClientRect();
