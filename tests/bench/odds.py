@@ -8,7 +8,11 @@ from typing import Final, NamedTuple, Protocol
 
 KNOTS: Final = (0.0, 1 / 3, 2 / 3, 1.0)
 """How much of the game is to come; the correction lies between two of them in between."""
-_PASSES: Final = 8
+_PASSES: Final = 20
+_STRIDE: Final = 0.5
+"""No number changes by more in one pass."""
+_NEAR: Final = 0.005
+"""Steps that are smaller than that end the search."""
 _RIDGE: Final = 10.0
 """Holds a correction that hardly any position speaks for near to none: about one game's turns."""
 _LEAST: Final = 1e-6
@@ -44,7 +48,10 @@ def fit(rows: Sequence[Forecast]) -> list[Knot]:
         bend = [[_RIDGE * (at == to) for to in range(len(found))] for at in range(len(found))]
         for row in rows:
             _learn(row, found, slope, bend)
-        found = [have + step for have, step in zip(found, _solved(bend, slope), strict=True)]
+        steps = [max(-_STRIDE, min(step, _STRIDE)) for step in _solved(bend, slope)]
+        found = [have + step for have, step in zip(found, steps, strict=True)]
+        if max(map(abs, steps)) < _NEAR:
+            break
     out = []
     for at, to_come in enumerate(KNOTS):
         times, *add = found[at * size : (at + 1) * size]

@@ -14,6 +14,7 @@ from pygame_engines.games.zheng_he.advice.calibration import ROUNDS, between, co
 from pygame_engines.games.zheng_he.advice.odds import prospect
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, EAST, EMPIRE, MANCHUS, VOYAGES, WEST
 from pygame_engines.games.zheng_he.chances import ARMIES_WIN, sailing
+from pygame_engines.games.zheng_he.phases import MAJOR_POINTS
 from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, State
 
 _KNOTS: Final = (0, 4, 11, 24)
@@ -65,17 +66,27 @@ _BY_LEFT: Final = [
 _POINT: Final = (0.4, 0.15)
 """What a point of lead from a match's first game adds, at the end and with a game to go."""
 
+_TO_LOSE: Final = 0.8
+_TO_WIN: Final = -2.9
+"""What is added where the Emperor only has to keep the Overlord from a major victory, or needs one
+himself."""
+
 
 def chance(s: State) -> float:
     """The chance that the Emperor's seat wins: the game, or the match."""
     left = max(ROUNDS - s.round, 0)
     weights = _BY_LEFT[left]
     total = sum([weight * value for weight, value in zip(weights, features(s), strict=True)])
-    if s.first:
-        late, early = _POINT
-        total += lead(s) * (late + (early - late) * left / ROUNDS)
     add, times = correction(s, left)
-    return 1.0 / (1.0 + exp(-(add + times * total)))
+    ahead = lead(s)
+    if abs(ahead) < MAJOR_POINTS:
+        late, early = _POINT
+        total += ahead * (late + (early - late) * left / ROUNDS)
+        return 1.0 / (1.0 + exp(-(add + times * total)))
+    # Only a major victory still counts, and it makes the match a draw
+    add += _TO_LOSE if ahead > 0 else _TO_WIN
+    half = 0.5 / (1.0 + exp(-(add + times * total)))
+    return 0.5 + half if ahead > 0 else half
 
 
 def lead(s: State) -> int:
