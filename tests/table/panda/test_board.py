@@ -365,7 +365,7 @@ def test_wp45_a_road_tile_that_clears_a_site_shows_its_points() -> None:
 
 
 def test_no_two_clans_markers_lie_on_each_other() -> None:
-    """At the start all four have 6 VP: each row of the track's style sheet has a height of its own."""
+    """At the start all four have 6 VP: each row has a height of its own in the style sheet."""
     found = tracks.tracks(scene_of(asked("turn", seats=4, after=0))).points
     assert sorted(mark.row for mark in found) == [0, 1, 2, 3]
     style = (ROOT / "web/titles/panda/css/supply.css").read_text("utf-8")
