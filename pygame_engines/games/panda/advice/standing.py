@@ -13,6 +13,7 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from pygame_engines.games.panda.advice.around import Around, around_of, prospect
+from pygame_engines.games.panda.advice.calibration import correction
 from pygame_engines.games.panda.facts import PLACING
 from pygame_engines.games.panda.missions import task
 from pygame_engines.games.panda.parts import BASES, BUILDINGS, COLUMNS, HEROES, OFF_BOARD
@@ -112,8 +113,12 @@ def shares(s: State) -> list[float]:
     to_come = left(s)
     worths = worth(s, to_come)
     best = max(worths)
-    spread = SPREAD[0] + SPREAD[1] * to_come
-    odds = [exp((value - best) / spread) for value in worths]
+    times, adds = correction(s.seats, to_come)
+    times /= SPREAD[0] + SPREAD[1] * to_come
+    odds = [
+        exp((value - best) * times + adds[(seat - s.start) % s.seats])
+        for seat, value in enumerate(worths)
+    ]
     total = fsum(odds)
     even = EVENING * unbuilt(s)
     return [part * (even / s.seats + (1.0 - even) * value / total) for value in odds]
