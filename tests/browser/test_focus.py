@@ -30,7 +30,8 @@ HEARD = """() => {
   globalThis.ear?.disconnect();
   globalThis.ear = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      if (addedNodes.length) added.push([...addedNodes].map(({ textContent }) => textContent));
+      for (const { children } of addedNodes)
+        added.push([...children].map(({ textContent }) => textContent));
   });
   ear.observe(document.getElementById("live"), { childList: true });
 }"""

@@ -14,18 +14,26 @@ const live = {
     return { remove: () => live.said.shift() };
   },
 };
+/** Stands for what is open over the page. @type {EventTarget | null} */
+let modal = null;
 globalThis.document = {
   getElementById: (id) => (id === "live" ? live : null),
+  querySelector: () => modal,
   createElement: () => ({
     setAttribute() {},
-    append(text) {
-      this.text = text;
+    append(...inside) {
+      this.inside = inside;
     },
   }),
 };
 globalThis.localStorage = { getItem: () => "{}", setItem() {} };
 const { announce } = await import("../../web/js/notices.js");
 const { settings } = await import("../../web/js/settings.js");
+
+/** All that can be heard, sentence by sentence. */
+function sentences() {
+  return live.said.flatMap(({ inside }) => inside.flatMap((sentence) => sentence.inside));
+}
 
 const TOLD = [
   { text: "You score", degree: 2 },
@@ -38,7 +46,7 @@ function heard(talk) {
   live.said = [];
   settings.talk = talk;
   announce(TOLD);
-  return live.said.map(({ text }) => text);
+  return sentences();
 }
 
 test("who wants to hear little hears what nobody can do without", () => {
@@ -47,21 +55,36 @@ test("who wants to hear little hears what nobody can do without", () => {
   assert.deepEqual(heard("all"), ["You score", "Your turn", "Where to choose"]);
 });
 
+test("what is said at once comes as one, so that none of it is lost or out of order", () => {
+  heard("all");
+  assert.equal(live.said.length, 1);
+});
+
 test("what was asked for is said at any degree", () => {
   live.said = [];
   settings.talk = "short";
   announce(["3 to 4"]);
-  assert.deepEqual(
-    live.said.map(({ text }) => text),
-    ["3 to 4"],
-  );
+  assert.deepEqual(sentences(), ["3 to 4"]);
 });
 
 test("what was said long ago is taken out, and nothing is put in twice", () => {
   live.said = [];
   for (let turn = 0; turn < 40; turn++) announce([{ text: `${turn}`, degree: 1 }]);
-  const texts = live.said.map(({ text }) => text);
+  const texts = sentences();
   assert.equal(new Set(texts).size, texts.length);
   assert.equal(texts.at(-1), "39");
   assert.ok(texts.length < 30);
+});
+
+test("what a dialog covers is said once it is closed", () => {
+  live.said = [];
+  settings.talk = "usual";
+  const dialog = (modal = new EventTarget());
+  announce(TOLD);
+  announce(["3 to 4"]);
+  assert.deepEqual(live.said, []);
+  modal = null;
+  dialog.dispatchEvent(new Event("close"));
+  dialog.dispatchEvent(new Event("close"));
+  assert.deepEqual(sentences(), ["You score", "Your turn", "3 to 4"]);
 });

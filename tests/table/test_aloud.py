@@ -13,6 +13,7 @@ import pytest
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text as text_of
 from tests.table.conftest import ALONE, Elements
+from tests.table.test_spoken import miscounted
 from web.build import aloud as build_aloud
 from web.build.setup import SetupError
 from web.manifest import IDS_HERE
@@ -115,7 +116,9 @@ def test_a_whole_game_is_told(listen: Any, title: str, lang: str) -> None:
     """In every language, with words for all; and asking and finding never fails."""
     page, rng = listen(lang).begin(title), random.Random(title)
     for _ in range(2):
-        text = Elements(page.regions["text"]).text
+        read = Elements(page.regions["text"])
+        text = read.text
+        assert [said for said in read.words if miscounted(lang, said)] == []
         assert f"{title}." not in text
         assert "table." not in text
         for name in rng.sample(sorted(commands.COMMANDS), 4):

@@ -33,7 +33,7 @@ def test_several_choices_of_a_place_are_one_row(client: Client) -> None:
     assert names == [f"Lot {number}" for number in range(1, 7)]
     for action in offered(client):
         assert f'id="choice-{action.replace(".", "-")}"' in client.regions["choices"]
-    assert "Red column · Lot 3+1 · 1 point" in Elements(client.regions["choices"]).text
+    assert "Lot 3 · Red column+1 · 1 point" in Elements(client.regions["choices"]).text
 
 
 def test_what_scores_most_comes_first_and_ways_round_it_last(client: Client) -> None:
@@ -87,7 +87,7 @@ def test_a_lone_human_without_a_name_is_addressed(client: Client) -> None:
     assert client.answer["title"].startswith("Your turn · ")
     assert "Your turn" in Elements(client.regions["bar"]).text
     client.play("column.3.red")
-    assert client.announced[0] == "Red column · Lot 3 · 1 point"
+    assert client.announced[0] == "Lot 3 · Red column · 1 point"
     client.play("end")
     client.to_human()
     assert "Turn 1 · You" in Elements(client.regions["log"]).text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import COLORS
 from web.table.scene import Stand
@@ -50,7 +50,7 @@ def _points(scene: Scene, seat: int) -> Stand:
     text = Msg(
         "pagoda.table.standing.points",
         seat=seat,
-        total=score["total"],
+        points=plural("pagoda.points", n=score["total"]),
         columns=score["column"],
         tiles=score["tile"],
         spires=score["spire"],
