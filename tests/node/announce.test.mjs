@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 
 /** Stands for `#live`: what is put into it, and what is taken out. */
 const live = {
@@ -12,6 +12,9 @@ const live = {
   },
   get firstElementChild() {
     return { remove: () => live.said.shift() };
+  },
+  get lastElementChild() {
+    return live.said.at(-1) ?? null;
   },
 };
 /** Stands for what is open over the page. @type {EventTarget | null} */
@@ -27,7 +30,8 @@ globalThis.document = {
   }),
 };
 globalThis.localStorage = { getItem: () => "{}", setItem() {} };
-const { announce } = await import("../../web/js/notices.js");
+const { announce, repeatAfter } = await import("../../web/js/notices.js");
+mock.timers.enable({ apis: ["setTimeout"] });
 const { settings } = await import("../../web/js/settings.js");
 
 /** All that can be heard, sentence by sentence. */
@@ -86,5 +90,18 @@ test("what a dialog covers is said once it is closed", () => {
   modal = null;
   dialog.dispatchEvent(new Event("close"));
   dialog.dispatchEvent(new Event("close"));
+  mock.timers.tick(1000);
   assert.deepEqual(sentences(), ["You score", "Your turn", "3 to 4"]);
+});
+
+test("what a dialog has come over is said again once it is closed", () => {
+  heard("short");
+  const dialog = new EventTarget();
+  repeatAfter(dialog);
+  mock.timers.tick(1000);
+  assert.equal(live.said.length, 1);
+  dialog.dispatchEvent(new Event("close"));
+  mock.timers.tick(1000);
+  assert.equal(live.said.length, 2);
+  assert.equal(live.said[0], live.said[1]);
 });

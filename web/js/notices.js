@@ -79,6 +79,21 @@ function button(label, run) {
 /** The degree up to which sentences are said. @type {Record<Talk, number>} */
 const DEGREES = { short: 1, usual: 2, all: 3 };
 
+/** So long (ms) after a dialog has closed what it covered is heard again. */
+const UNCOVERED = 200;
+
+/** @param {Element} dialog @param {() => void} then */
+function whenClosed(dialog, then) {
+  dialog.addEventListener("close", () => setTimeout(then, UNCOVERED), { once: true });
+}
+
+/** What was said last is said again once a dialog closes that has come over it. @param {Element} dialog */
+export function repeatAfter(dialog) {
+  const live = byId("live");
+  const last = live?.lastElementChild;
+  if (live && last) whenClosed(dialog, () => live.append(last));
+}
+
 /** What is said at once stays so many times, for who is late to read it. */
 const KEPT = 8;
 
@@ -96,7 +111,7 @@ export function announce(told) {
   );
   if (!live || said.length === 0) return;
   const over = document.querySelector("dialog:modal");
-  if (over) return over.addEventListener("close", () => announce(said), { once: true });
+  if (over) return whenClosed(over, () => announce(said));
   live.append(make("div", {}, ...said.map((sentence) => make("p", {}, sentence))));
   while (live.childElementCount > KEPT) live.firstElementChild?.remove();
 }
