@@ -15,13 +15,12 @@ from jinja2 import Environment, FileSystemLoader
 from playwright.sync_api import Page
 
 from web.build.browser import launch_options
+from web.build.scripts import bundle
 from web.table.render import read_by
 
 from .stones import begin, stop_time
 
 HERE = Path(__file__).parent
-WEB = HERE.parents[1] / "web"
-
 
 LISTED = {"game-stones": "Stones", "table.turn_of": "turn of {seat}"}
 """What the list of games is worded with."""
@@ -35,17 +34,11 @@ def key_as_text(key: str, **params: object) -> str:
 def build(out: Path) -> None:
     """Write the page and its scripts to `out`."""
     scripts = out / "js"
-    scripts.mkdir(parents=True)
-    for path in (WEB / "js").glob("*.js"):
-        shutil.copy(path, scripts)
+    bundle(scripts)
     shutil.copy(HERE / "fake_engine.mjs", scripts / "engine.js")
     (scripts / "build.js").write_text(
         'export const BUILD = "test"; export const GAMES = ["stones", "go"];'
     )
-    (scripts / "vendor").mkdir()
-    npm = WEB / "node_modules"
-    shutil.copy(npm / "idiomorph/dist/idiomorph.esm.js", scripts / "vendor/idiomorph.js")
-    shutil.copy(npm / "idb/build/index.js", scripts / "vendor/idb.js")
     page = out / "en" / "stones" / "index.html"
     page.parent.mkdir(parents=True)
     page.write_text(html_of("pagoda"), encoding="utf-8")
@@ -63,7 +56,9 @@ def html_of(title: str) -> str:
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A file server that keeps its log to itself."""
+    """A file server that keeps connections, and its log to itself."""
+
+    protocol_version = "HTTP/1.1"
 
     def log_message(self, *args: Any) -> None:
         """Say nothing."""

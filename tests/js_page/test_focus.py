@@ -9,6 +9,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +17,8 @@ from playwright.sync_api import Page
 
 from pygame_engines.core.notation import text
 from web.build.catalogues import translator
-from web.build.folders import WEB
+from web.build.folders import NPM, WEB
+from web.build.scripts import VENDORED
 from web.build.styles import source
 from web.manifest import IDS_HERE
 from web.manifest import title as manifest
@@ -86,6 +88,13 @@ def styles(title: str) -> str:
     return "".join(source(name).read_text("utf-8") for name in names)
 
 
+def script(address: str) -> Path:
+    """The file of a script, each by itself."""
+    name = address.rpartition("/js/")[2]
+    vendored = VENDORED.get(name.removeprefix("vendor/"))
+    return NPM / vendored if vendored else WEB / "js" / name
+
+
 @pytest.mark.parametrize("title", IDS_HERE)
 def test_the_keys_stand_somewhere_after_every_step_of_a_game(
     sound: Page, stones: str, title: str
@@ -93,6 +102,7 @@ def test_the_keys_stand_somewhere_after_every_step_of_a_game(
     html = html_of(title).replace("</style>", f"{styles(title)}</style>", 1)
     html = re.sub(r"<script[^>]*game\.js[^>]*></script>", "", html)
     sound.route(stones, lambda route: route.fulfill(body=html, content_type="text/html"))
+    sound.route("**/js/**", lambda route: route.fulfill(path=script(route.request.url)))
     played = list(turns(title))
     for width, height in SIZES:
         sound.set_viewport_size({"width": width, "height": height})
