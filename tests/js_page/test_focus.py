@@ -28,8 +28,11 @@ from .conftest import html_of
 
 SEATS = [{"kind": "human", "name": "Anna"}, {"kind": "computer", "level": 1}]
 SIZES = ((1280, 900), (360, 640))
-STEPS = 150
-"""At most."""
+UNSEEN = 4
+"""So many steps, at least, from one question that is shown to the next."""
+
+UNPAINTED = "body { opacity: 0 }"
+"""Nobody looks at the pictures: what is costly to paint need not be."""
 
 PLAYED = """async (turns) => {
   const part = (name) => import(`../../js/${name}.js`);
@@ -61,20 +64,29 @@ PLAYED = """async (turns) => {
 
 
 def turns(title: str) -> Iterator[dict[str, Any]]:
-    """A game's answers to the page, each with what is chosen then: "" where another seat acts."""
+    """Questions of a whole game, each with what is chosen, and the picture after that, with ""."""
     desk, rng, at = Desk(translator), random.Random(title), 0
-    asked = {"game": title, "seats": SEATS, "options": {}, "seed": 3}
-    op, args = "new", {**asked, "id": "g1", "created": "2026-11-29"}
-    for _ in range(STEPS):
+
+    def ask(op: str, **args: Any) -> dict[str, Any]:
         request = {"op": op, "game": "g1", "lang": "en", "at": at, "args": args}
-        answer = json.loads(desk.call(json.dumps(request)))
-        session, at = desk._games["g1"].session, answer["at"]
+        answer: dict[str, Any] = json.loads(desk.call(json.dumps(request)))
+        return answer
+
+    ask("new", id="g1", created="2026-11-29", game=title, seats=SEATS, options={}, seed=3)
+    session = desk._games["g1"].session
+    while True:
+        ahead = UNSEEN if at else 0
+        while session.decider is not None and (ahead > 0 or session.decider != 0):
+            session.play(session.decider, rng.choice(session.legal()))
+            ahead -= 1
+        at = session.at
+        question = ask("show")
         if session.decider is None:
-            yield {"answer": answer, "action": ""}
+            yield {"answer": question, "action": ""}
             return
         action = text(rng.choice(session.legal()))
-        yield {"answer": answer, "action": action if session.decider == 0 else ""}
-        op, args = "play", {"seat": session.decider, "action": action}
+        yield {"answer": question, "action": action}
+        yield {"answer": ask("play", seat=0, action=action), "action": ""}
 
 
 def styles(title: str) -> str:
@@ -99,12 +111,12 @@ def script(address: str) -> Path:
 def test_the_keys_stand_somewhere_after_every_step_of_a_game(
     sound: Page, stones: str, title: str
 ) -> None:
-    html = html_of(title).replace("</style>", f"{styles(title)}</style>", 1)
+    html = html_of(title).replace("</style>", f"{styles(title)}{UNPAINTED}</style>", 1)
     html = re.sub(r"<script[^>]*game\.js[^>]*></script>", "", html)
     sound.route(stones, lambda route: route.fulfill(body=html, content_type="text/html"))
     sound.route("**/js/**", lambda route: route.fulfill(path=script(route.request.url)))
     played = list(turns(title))
+    sound.goto(stones)
     for width, height in SIZES:
         sound.set_viewport_size({"width": width, "height": height})
-        sound.goto(stones)
         assert sound.evaluate(PLAYED, played) == []

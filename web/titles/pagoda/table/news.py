@@ -51,10 +51,7 @@ def _since(story: Sequence[Event], me: int) -> Sequence[Event]:
 
 def _lines(scene: Scene, events: Sequence[Event]) -> list[str]:
     """As the log has them, with what they scored; what was done again at once is counted."""
-    texts = [
-        (scene.speak(log.line(event)).removesuffix("."), points(event))
-        for event in events
-    ]
+    texts = [(scene.speak(log.line(event)).removesuffix("."), points(event)) for event in events]
     lines = []
     for text, same in groupby(texts, key=itemgetter(0)):
         scored = [each for _, each in same]
