@@ -60,8 +60,8 @@ HEADINGS = """() => [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
   .filter((heading) => heading.checkVisibility({ checkVisibilityCSS: true }))
   .map((heading) => Number(heading.tagName[1]))"""
 
-PLAYS = 8
-"""By keys, at each width."""
+PLAYS = 3
+"""By keys, at each width: tests/js_page/test_focus.py goes through whole games."""
 
 
 def stands(page: Page) -> str:

@@ -152,3 +152,12 @@ def test_choices_are_numbered_as_they_stand(client: Client) -> None:
     buttons = Elements(client.regions["choices"]).having("data-number")
     assert [attrs["data-action"] for attrs in buttons] == offered(client)
     assert [attrs["data-number"] for attrs in buttons] == numbers(len(buttons))
+
+
+def test_a_place_says_what_may_be_done_there_and_its_own_name_once(client: Client) -> None:
+    client.new(ALONE)
+    (lot,) = (a for a in Elements(client.regions["board"]).having("id") if a["id"] == "lot-3")
+    said = lot["aria-label"]
+    assert said.count("Lot 3") == 1
+    assert "Possible: " in said
+    assert "; Red column · 1 point" in said
