@@ -17,7 +17,7 @@ from web.manifest import IDS_HERE
 from .table import Table
 
 DECISIONS = 12
-"""After so many one gives up, if it isn't over: tests/table/test_aloud.py reads the questions of whole games."""
+"""After so many one gives up: tests/table/test_aloud.py reads the questions of whole games."""
 
 OPTIONS: dict[str, dict[str, str | bool]] = {
     "pagoda": {"quick": True, "starter": "first"},

@@ -56,6 +56,7 @@ def _choice(s: State, action: Action, clause: str | None) -> Choice:
         cost=_cost(s, action, clause),
         effects=() if clause else answer.effects(s, action),
         asked=answer.asked,
+        usual=clause is None and answer.usual in action.args,
     )
 
 

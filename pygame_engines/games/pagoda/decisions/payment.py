@@ -244,5 +244,6 @@ ANSWERS: Final = {
         card_target,
         price=card_price,
         effects=_card_effects,
+        usual="display",  # the other side sees it, a card of the hand never
     ),
 }

@@ -12,6 +12,7 @@ from functools import lru_cache
 from math import exp, fsum
 from typing import Final, NamedTuple
 
+from pygame_engines.games.panda.advice.calibration import correction
 from pygame_engines.games.panda.facts import PLACING
 from pygame_engines.games.panda.missions import task
 from pygame_engines.games.panda.parts import BASES, BUILDINGS, COLUMNS, OFF_BOARD
@@ -116,8 +117,12 @@ def shares(s: State) -> list[float]:
     to_come = left(s)
     worths = worth(s, to_come)
     best = max(worths)
-    spread = SPREAD[0] + SPREAD[1] * to_come
-    odds = [exp((value - best) / spread) for value in worths]
+    times, adds = correction(s.seats, to_come)
+    times /= SPREAD[0] + SPREAD[1] * to_come
+    odds = [
+        exp((value - best) * times + adds[(seat - s.start) % s.seats])
+        for seat, value in enumerate(worths)
+    ]
     total = fsum(odds)
     even = EVENING * unbuilt(s)
     return [part * (even / s.seats + (1.0 - even) * value / total) for value in odds]

@@ -47,10 +47,10 @@ def standing(scene: Scene) -> list[Stand]:
 def _points(scene: Scene, seat: int) -> Stand:
     """A seat's points, and what they come from."""
     score = scene.view["scores"][seat]
-    text = Msg(
+    text = plural(
         "pagoda.table.standing.points",
+        n=score["total"],
         seat=seat,
-        points=plural("pagoda.points", n=score["total"]),
         columns=score["column"],
         tiles=score["tile"],
         spires=score["spire"],
