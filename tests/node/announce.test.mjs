@@ -83,7 +83,8 @@ test("what was said long ago is taken out, and nothing is put in twice", () => {
 test("what a dialog covers is said once it is closed", () => {
   live.said = [];
   settings.talk = "usual";
-  const dialog = (modal = new EventTarget());
+  const dialog = new EventTarget();
+  modal = dialog;
   announce(TOLD);
   announce(["3 to 4"]);
   assert.deepEqual(live.said, []);
