@@ -40,7 +40,7 @@ def test_each_question_that_a_task_leads_to_has_its_own_sentence(lesson: Lesson)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_phone_shows_all_of_the_coachs_word(language: str) -> None:
-    """Four short lines beside its two signs (css/lesson.css)."""
+    """Four short lines beside its two signs (css/sheet.css)."""
     (game,) = (lesson for lesson in LESSONS if lesson.coach)
     words = [catalogues.translator(language)(word) for word in game.coach.values()]
     assert [text for text in words if len(text) > 120] == []

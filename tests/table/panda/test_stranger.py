@@ -241,6 +241,13 @@ def test_wp70_whoever_is_offered_the_mission_card_reads_it() -> None:
     assert hint == mission_text(book_of(scene).any_cards[number])
 
 
+@pytest.mark.parametrize("master", [False, True])
+def test_wp25_the_set_up_says_that_there_are_mission_cards(*, master: bool) -> None:
+    scene = scene_of(asked("guard", after=0, least=2, master=master))
+    name = "missions" if master else "guard"
+    assert hints.hint(scene) == Msg(f"panda.table.map.hint.{name}")
+
+
 def test_after_the_end_a_clans_board_has_the_final_points() -> None:
     session = brought(3, lambda _: False)
     scene = scene_of(session)
