@@ -55,18 +55,19 @@ def _legal(s: State, _: Frame) -> list[Action]:
     columns: list[Action] = []
     if may_build_column(s):  # PG-31
         payable = payable_columns(m)
-        for lot in range(LOTS):
-            columns += acts.COLUMNS[lot][open_colors(s, lot) & payable]
+        for by_colors, colors in zip(acts.COLUMNS, open_colors(s), strict=True):
+            columns += by_colors[colors & payable]
     roofs: list[Action] = []
     tiles: list[Action] = []
     if FLOOR_COLUMNS in s.tops:
         _roofs_and_tiles(s, m, roofs, tiles)
     out: list[Action] = []
-    swap = alternative.may_start(s)
+    begun = has_acted(s)
+    swap = not begun and alternative.may_start(s)
     if swap:
         out.append(alternative.START)
     out += columns
-    if may_use_dragon(s):
+    if not begun and may_use_dragon(s):
         out.append(dragon.START)
     if s.columns:  # PG-31
         out.append(END)
