@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum, sqrt
+from operator import add
 from typing import Final
 
 from pygame_engines.core.api import Action, AnyGame, State, View
@@ -133,9 +134,7 @@ class Search(Work):
         self._spread.add(values[self.root.seat])
         for node in path:
             node.visits += 1
-            sums = node.sums
-            for seat, value in enumerate(values):
-                sums[seat] += value
+            node.sums = list(map(add, node.sums, values))
 
     def _settled(self, left: int) -> bool:
         """No other action can still be visited as often as the first; looked at now and then."""

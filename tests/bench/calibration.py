@@ -85,7 +85,10 @@ class Told(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Forecasts of a place in a part of a game: means, and the error of their difference."""
+    """Forecasts of a place in a part of a game: means, and the error of their difference.
+
+    Games count for the error, not turns; nor is it less than true forecasts would have.
+    """
 
     said: float
     won: float
@@ -275,11 +278,12 @@ def _part(by_game: Sequence[Sequence[tuple[float, float]]]) -> Part:
         return Part(0.0, 0.0, 0.0)
     said = sum(said for pairs in by_game for said, _ in pairs) / count
     won = sum(won for pairs in by_game for _, won in pairs) / count
-    off = (sum(said - won for said, won in pairs) for pairs in by_game)
-    squares = sum(
-        (wrong - (said - won) * len(pairs)) ** 2 for wrong, pairs in zip(off, by_game, strict=True)
-    )
-    return Part(said, won, squares**0.5 / count)
+    found = expected = 0.0
+    for pairs in by_game:
+        mean = sum(said for said, _ in pairs) / len(pairs)
+        expected += mean * (1.0 - mean) * len(pairs) ** 2
+        found += (sum(said - won for said, won in pairs) - (said - won) * len(pairs)) ** 2
+    return Part(said, won, max(found, expected) ** 0.5 / count)
 
 
 def _losses(rows: Sequence[Told], legs: Sequence[int]) -> list[float]:

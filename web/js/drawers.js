@@ -78,7 +78,7 @@ function more() {
 export function focusChoices() {
   const grip = byId("sheet")?.querySelector(".sheet-grip");
   const all = [...document.querySelectorAll("#region-choices button[data-action]")];
-  if (grip && usable(grip) && !all.every(usable)) setSheet(true);
+  if (grip && usable(grip) && (more() || !all.every(usable))) setSheet(true);
   firstChoice()?.focus();
 }
 

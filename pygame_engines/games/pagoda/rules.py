@@ -81,6 +81,13 @@ def is_full(s: State, lot: int) -> bool:
     return s.tops[lot] == FLOOR_COLUMNS and s.spires[lot] == NO_COLOR
 
 
+def full_lots(s: State) -> list[int]:
+    """The lots where it is so."""
+    return [
+        lot for lot, top in enumerate(s.tops) if top == FLOOR_COLUMNS and s.spires[lot] == NO_COLOR
+    ]
+
+
 def is_sealed(s: State, lot: int) -> bool:
     """PG-80: a complete floor that needs a tile of which none is left."""
     return is_full(s, lot) and not s.tiles[s.floors[lot][-1]]
@@ -238,7 +245,7 @@ def ground(s: State) -> Ground:
     opened = 0
     for colors in open_colors(s):
         opened |= colors
-    full = [(s.floors[i][-1], len(s.floors[i]) == top) for i in range(LOTS) if is_full(s, i)]
+    full = [(s.floors[lot][-1], len(s.floors[lot]) == top) for lot in full_lots(s)]
     return Ground(opened, tuple(full), tuple(s.tiles))
 
 

@@ -12,6 +12,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from pygame_engines.games.panda.advice.around import around_of, prospect
 from pygame_engines.games.panda.advice.standing import WEIGHTS, Features, features
+from pygame_engines.games.panda.parts import BASES
 from pygame_engines.games.panda.rules import covered, rivals_around
 from pygame_engines.games.panda.state import State
 from pygame_engines.players import arena, choose, selfplay, think
@@ -71,6 +72,27 @@ def test_a_weight_for_every_feature() -> None:
     s = PANDA.setup(4, {}, SeededLuck(1))
     assert [len(row) for row in features(s)] == [len(Features._fields)] * 4
     assert len(WEIGHTS) == len(Features._fields)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_same_lead_is_surer_the_more_is_built(seats: int) -> None:
+    values = []
+    for bases in (BASES, BASES // 2, 2):
+        s = PANDA.setup(seats, {}, SeededLuck(1))
+        s.vp[0] += 8
+        s.bases = bases
+        values.append(PANDA.advice.values(s)[0])
+        assert sum(PANDA.advice.values(s)) == pytest.approx(1.0)
+    assert 1 / seats < values[0] < values[1] < values[2]
+
+
+@pytest.mark.parametrize(("seats", "best"), [(3, 0), (4, 3)])
+def test_the_place_in_the_first_turn_order_counts(seats: int, best: int) -> None:
+    # docs/balance.md: the first of three and the last of four win most
+    for seed in range(4):
+        s = PANDA.setup(seats, {}, SeededLuck(seed))
+        values = PANDA.advice.values(s)
+        assert max(values) == values[(s.start + best) % seats]
 
 
 def test_guards_around_sites_are_those_of_the_rules() -> None:

@@ -26,9 +26,9 @@ from pygame_engines.games.pagoda.rules import (
     can_reach_column,
     column_limit,
     completed,
+    full_lots,
     ground,
     has_acted,
-    is_full,
     is_usable,
     may_build_column,
     may_build_spire,
@@ -81,9 +81,7 @@ def _legal(s: State, _: Frame) -> list[Action]:
 def _roofs_and_tiles(s: State, m: Means, roofs: list[Action], tiles: list[Action]) -> None:
     top = top_floor(s)
     g = None if s.columns else ground(s)
-    for lot in range(LOTS):
-        if not is_full(s, lot):
-            continue
+    for lot in full_lots(s):
         floors = s.floors[lot]
         base = floors[-1]
         left = s.tiles[base]
