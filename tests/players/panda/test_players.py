@@ -140,11 +140,11 @@ def test_levels_look_further_from_one_to_the_next() -> None:
 
 
 def test_strength_greedy_beats_random() -> None:
-    report = arena.run(PANDA, seats=[GREEDY, RANDOM], games=8, seed=1, options={})
-    assert report["seats"][0]["wins"] >= 7
+    report = arena.run(PANDA, seats=[GREEDY, RANDOM], games=4, seed=1, options={})
+    assert report["seats"][0]["wins"] >= 3
 
 
 def test_strength_level_2_beats_greedy() -> None:
     # Few games on fixed seeds: docs/players.md has the figures with their intervals.
-    report = arena.run(PANDA, seats=[LEVELS[1], GREEDY], games=8, seed=5, options={})
+    report = arena.run(PANDA, seats=[LEVELS[1], GREEDY], games=4, seed=5, options={})
     assert report["seats"][0]["rate"] >= 0.5
