@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import tempfile
 import threading
@@ -96,7 +97,7 @@ def measure(site: Path, page: str, program: str) -> tuple[int, int]:
             ) as browser:
                 visit.session = browser.pid
                 visit.over.wait(PATIENCE)
-                browser.terminate()
+                os.killpg(browser.pid, signal.SIGTERM)  # a script may stand before the browser
     if set(visit.found) != {"one", "two"}:
         raise RuntimeError(f"the page did not play on: {visit.found}")
     return visit.found["one"], visit.found["two"]
