@@ -1,8 +1,8 @@
 // The one door to Python: creates, watches and replaces the two PyScript workers.
 //
 // Worker "table" holds the running game and answers `call`. Worker "ai" is started when a computer
-// player first thinks; it gets a view and gives back an action, 25 ms of search at a time, so that
-// asking for no further slice is all a cancel needs.
+// player first thinks or gives advice; it gets a view and gives back what it found, 25 ms of search at
+// a time, so that asking for no further slice is all a cancel needs.
 
 import "./quiet.js";
 import { createWorker, EngineError, START_DEADLINE } from "./workers.js";
@@ -13,6 +13,7 @@ export { EngineError, startAhead } from "./workers.js";
 /** @typedef {import("./workers.js").Reason} Reason */
 
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
+/** @typedef {import("./types.js").Judged} Judged */
 /** @typedef {import("./types.js").Question} Question */
 /** @typedef {import("./types.js").Request} Request */
 /** @typedef {import("./types.js").Rules} Rules */
@@ -27,6 +28,8 @@ export { EngineError, startAhead } from "./workers.js";
  * @property {(rules: Rules, question: Question, options?: ThinkOptions) => Promise<string>} think
  *   The action a computer player picks; `onProgress` gets 0 to 1. One question at a time: a new one
  *   cancels. The rules are sent to its worker once: they stay the same object for a whole game.
+ * @property {(rules: Rules, question: Question, options?: ThinkOptions) => Promise<Judged[]>} judge
+ *   What an adviser says of the best actions; the same worker, and the same one question at a time.
  * @property {() => Promise<void>} restart  Replaces the table's worker, whatever state it is in.
  * @property {() => void} terminate  Ends both workers; whatever is pending is rejected.
  */
@@ -56,6 +59,29 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
 
   const start = () => table.start(onProgress);
 
+  /**
+   * @param {Rules} rules
+   * @param {Question} question
+   * @param {ThinkOptions} options
+   */
+  async function found(rules, question, { signal, onProgress: onThought = () => {} }) {
+    thinking?.abort();
+    clearTimeout(idle);
+    const own = new AbortController();
+    thinking = own;
+    const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
+    try {
+      return await search(rules, question, stop, onThought);
+    } catch (error) {
+      // A view in, an action out: asking a fresh worker again gives the same answer.
+      const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
+      if (!again) throw error;
+      return await search(rules, question, stop, onThought);
+    } finally {
+      if (own === thinking) idle = setTimeout(() => ai.stop(), IDLE);
+    }
+  }
+
   return {
     start,
 
@@ -64,23 +90,11 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
       return JSON.parse(await table.ask("call", JSON.stringify(request)));
     },
 
-    async think(rules, question, { signal, onProgress: onThought = () => {} } = {}) {
-      thinking?.abort();
-      clearTimeout(idle);
-      const own = new AbortController();
-      thinking = own;
-      const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
-      try {
-        return await search(rules, question, stop, onThought);
-      } catch (error) {
-        // A view in, an action out: asking a fresh worker again gives the same answer.
-        const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
-        if (!again) throw error;
-        return await search(rules, question, stop, onThought);
-      } finally {
-        if (own === thinking) idle = setTimeout(() => ai.stop(), IDLE);
-      }
-    },
+    think: async (rules, question, options = {}) =>
+      (await found(rules, question, options)).action ?? "",
+
+    judge: async (rules, question, options = {}) =>
+      (await found(rules, question, options)).judged ?? [],
 
     async restart() {
       table.stop();
@@ -111,7 +125,7 @@ function createSearch(worker) {
    * @param {Question} question
    * @param {AbortSignal} stop
    * @param {(done: number) => void} onThought
-   * @returns {Promise<string>}
+   * @returns {Promise<Thought>} the last one
    */
   return async function search(rules, question, stop, onThought) {
     const check = () => {
@@ -128,7 +142,7 @@ function createSearch(worker) {
       const thought = /** @type {Thought} */ (JSON.parse(await worker.ask("step", SLICE_MS)));
       check();
       onThought(thought.progress);
-      if (thought.action !== null) return thought.action;
+      if (thought.action !== null || thought.judged !== null) return thought;
     }
   };
 }

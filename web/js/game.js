@@ -17,10 +17,11 @@ import { keepKeys } from "./focus.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
 import { goalOpen, startGoal } from "./goal.js";
+import { showHints } from "./hints.js";
 import { startHold } from "./hold.js";
 import { startInput } from "./input.js";
 import { startKeys } from "./keys.js";
-import { nextLesson, showLesson } from "./lessons.js";
+import { nextLesson, noteLearnt } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
@@ -84,7 +85,12 @@ const replay = createReplay({
   latest: () => session.latest,
   seek: (to, told) => session.ask("seek", told ? { to, told } : { to }, { quiet: !told }),
 });
-const gate = createGate({ session, isPutAway, asks: (setting) => settings[setting], text });
+const gate = createGate({
+  session,
+  isPutAway,
+  asks: (setting) => settings[setting],
+  text,
+});
 const advice = createAdvice({
   engine,
   session,
@@ -99,6 +105,7 @@ const ways = createWays({
   begun: () => computer.update(taskNow()),
   left() {
     computer.update(null);
+    advice.update(null);
     replay.end();
   },
 });
@@ -116,7 +123,8 @@ function picture(answer, quiet) {
   if (!ways.isAway(answer.game)) {
     closePopovers();
     showAnswer(answer, { quiet });
-    showLesson(answer);
+    noteLearnt(answer);
+    showHints(answer);
     keepFaces();
     keepZoom();
     keepEdges(answer);
@@ -125,6 +133,7 @@ function picture(answer, quiet) {
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
+  advice.update(answer.advice);
   keepKeys();
   if (!quiet && answer.result && !session.watching)
     void store.keepResult(answer.game, answer.result).then(() => listResults(store));
@@ -169,7 +178,8 @@ const OPS = {
   rematch: () => ways.begin("rematch", {}),
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
-  advise: () => advice.ask(),
+  advise: () => gate.mayChange("advise") && advice.toggle(),
+  "advice-close": () => advice.close(),
   alone: () => ways.begin("import", { text: session.record }),
   export: () => download(session),
   share: () => copyLink(session),
@@ -226,13 +236,14 @@ function stepBack() {
   const gather = byId("gather");
   if (closeDrawer() || closeFinal() || closeCommands()) return;
   if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
-  if (setSheet(false)) return;
+  if (advice.close() || setSheet(false)) return;
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
 }
 
 /** @param {string} name @param {boolean} back */
 function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
+  if (name === "advise") return void OPS.advise(document.createElement("button"));
   if (commands.tool(name) || toolOfPage(name, back)) return;
   toggleDrawer(name);
 }

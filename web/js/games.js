@@ -104,8 +104,10 @@ function row(stored, of) {
 }
 
 /** @param {import("./types.js").Listed} summary */
-function stateOf({ over, turn, points }) {
-  if (typeof turn !== "string") return [worded(turn), points.join(":")].filter(Boolean).join(", ");
+function stateOf({ over, turn, points, advised }) {
+  const hints = advised === true ? text("list-advised") : "";
+  if (typeof turn !== "string")
+    return [worded(turn), points.join(":"), hints].filter(Boolean).join(", ");
   return over ? turn || text("list-over") : text("list-turn", { name: turn });
 }
 

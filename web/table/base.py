@@ -104,6 +104,10 @@ class BaseTable:
         """The label says what a choice does."""
         return ()
 
+    def because(self, scene: AnyScene, seat: int, name: str, amount: int) -> Msg | None:
+        """Nothing has words of its own: what the rules tell of a choice speaks for it."""
+        return None
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """The question says it all."""
         return None

@@ -19,9 +19,9 @@ from pygame_engines.core import custom, notation, record
 from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import with_bots
 from pygame_engines.core.errors import TeahouseError
-from pygame_engines.core.session import Refused, Seat, Session
+from pygame_engines.core.session import ADVISED, Refused, Seat, Session
 from pygame_engines.games import load
-from web.table import i18n, lessons, render, teaching
+from web.table import advice, i18n, lessons, render, teaching
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
 from web.table.request import BadRequest, Request
@@ -94,10 +94,12 @@ class Desk:
         before, entries, game.told = game.session.at, tuple(game.session.entries), False
         game.hear(aloud=request.aloud)
         _ON_OPEN[request.op](game, request)
+        if request.op in _CHANGING:
+            game.adviser.close()
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
         since = before if request.op in ("play", "resign") else game.session.at
-        return game.answer(t, since, stored=request.op in _CHANGING)
+        return game.answer(t, since, stored=request.op in _STORED)
 
     def _opened(
         self, session: Session, request: Request, t: i18n.Translator, *, stored: bool
@@ -272,6 +274,23 @@ def _seek(game: OpenGame, request: Request) -> None:
     game.seek = None if to == session.at else to
 
 
+def _advise(game: OpenGame, request: Request) -> None:
+    """A computer player is to say what it would do, or that isn't wanted any more."""
+    decider, refusal = game.session.decider, game.advice_refusal()
+    if not request.flag("on"):
+        game.adviser.close()
+    elif refusal is not None or decider is None:
+        raise Refused(refusal or Msg("table.advice.not_now"))
+    else:
+        game.adviser.ask(game.session, decider)
+
+
+def _advised(game: OpenGame, request: Request) -> None:
+    """That is what it would do; the game is one with advice from now on."""
+    if game.adviser.take(game.at, advice.read(request, game.session)):
+        game.session.flag(ADVISED)
+
+
 def _ready(game: OpenGame, request: Request) -> None:
     if game.session.curtain is not None:
         game.session.lift_curtain(request.number("seat"))
@@ -311,6 +330,8 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "look": _look,
     "hide": _hide,
     **teaching.ON_LESSON,
+    "advise": _advise,
+    "advised": _advised,
     "show": _show,
     "export": lambda game, _: game,
     "command": lambda game, _: game,
@@ -319,6 +340,9 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
 
 _CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
 """Ops that change the record, and need to have seen its newest version."""
+
+_STORED: Final = _CHANGING | {"advised"}
+"""Ops after which the record may be another."""
 
 _MOVED: Final = {
     "undo": "table.said.undone",

@@ -54,6 +54,7 @@ COMMANDS: Final = {
     "hand": Command("table.command.hand", "table.command.about.hand"),
     "opponent": Command("table.command.opponent", "table.command.about.opponent", "O"),
     "score": Command("table.command.score", "table.command.about.score", "S"),
+    "advise": Command("table.command.advise", "table.advice.about", "H"),
     "last": Command("table.command.last", "table.command.about.last", "G"),
     "where": Command("table.command.where", "table.command.about.where"),
     "undo": Command("table.command.undo", "table.tool.undo", "U"),
@@ -126,7 +127,7 @@ class Ear:
         match name:
             case "end":
                 return self._end()
-            case "undo" | "redo":
+            case "undo" | "redo" | "advise":
                 return {"ok": True, "said": [], "press": f"tool-{name}"}
             case "position" | "possible":
                 return self._told(self._answer(name))
