@@ -148,7 +148,7 @@ def prompt(
         key = "table.prompt.decided" if status.past else "table.turn_of"
         what = scene.speak(Msg(key, seat=status.decider))
     alone = len(status.humans) == 1
-    asked = status.outcome is None and status.waits_for is None
+    running = status.decider is not None and status.waits_for is None and not status.past
     return render(
         "table/prompt.html.j2",
         t=scene.speak.t,
@@ -156,7 +156,7 @@ def prompt(
         what=what,
         left=more,
         hint="" if hint is None else scene.speak(hint),
-        news=table.news(scene) if asked else None,
+        news=table.news(scene) if running else None,
         again=replay is not None,
         look=look,
         name="" if look is None else names[look.seat],
