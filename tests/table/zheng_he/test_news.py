@@ -175,8 +175,15 @@ def test_who_looks_on_is_told_at_every_step(translators: dict[str, Translator]) 
         return [found.title, *found.lines] if found else []
 
     assert told() == []
-    assert told("play.24", "attack", "at.gansu") == ["Ben:", "Played openly: Raids", "Attack: Gansu"]
-    assert told(*["send.west"] * 3, "roll_on 642642654631441652")[-1] == "Ben wins the combat for Gansu"
+    assert told("play.24", "attack", "at.gansu") == [
+        "Ben:",
+        "Played openly: Raids",
+        "Attack: Gansu",
+    ]
+    assert (
+        told(*["send.west"] * 3, "roll_on 642642654631441652")[-1]
+        == "Ben wins the combat for Gansu"
+    )
     t = positions.table("gansu 1a", gold=3, sea=(1, 0), hands=((24, 1), ()))
     t.do("play.24", "after", "voyage", "field.3", "commit.1.1", "roll 6", "roll 5", "roll 4")
     assert told()[-1] == "Voyage 3, Arabia, fails. Junks and gold stay in the Sea"
