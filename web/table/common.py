@@ -145,8 +145,7 @@ def prompt(
         who, what = names[scene.prompt.seat], scene.speak(scene.prompt.message)
         more, hint = left(scene, table, scene.prompt), table.hint(scene)
     elif status.decider is not None:
-        key = "table.prompt.decided" if status.past else "table.turn_of"
-        what = scene.speak(Msg(key, seat=status.decider))
+        what = scene.speak(Msg(_decides(scene, status), seat=status.decider))
     alone = len(status.humans) == 1
     running = status.decider is not None and status.waits_for is None and not status.past
     return render(
@@ -161,6 +160,13 @@ def prompt(
         look=look,
         name="" if look is None else names[look.seat],
     )
+
+
+def _decides(scene: AnyScene, status: Status) -> str:
+    """The sentence about another seat's decision: in its own turn, in somebody's, or once."""
+    if status.past:
+        return "table.prompt.decided"
+    return "table.turn_of" if status.decider == scene.view["mover"] else "table.prompt.decides"
 
 
 def left(scene: AnyScene, table: GameTable, asked: Prompt) -> str:

@@ -12,6 +12,7 @@ from tests.rules.zheng_he import positions
 from tests.table.conftest import Elements
 from tests.table.zheng_he.playing import Table, look, seats_for
 from web.table.i18n import Translator
+from web.table.speech import Speaker
 from web.titles.zheng_he.table.news import news
 
 
@@ -216,6 +217,21 @@ def test_what_took_something_is_looked_at_for_longer(translators: dict[str, Tran
         elif answer["think"]:
             assert not re.search(r"loss of|Removed|wins the combat", told)
     assert {"loss of", "wins the combat"} <= struck
+
+
+def test_zh34_who_reacts_decides_in_anothers_turn(translators: dict[str, Translator]) -> None:
+    seats = [Seat("human", "Anna"), Seat("computer", "", 1)]
+    session = Session.new(
+        load("zheng_he"), seats=seats, options={}, seed=5, game_id="g1", created="2026-11-27"
+    )
+    table, said = Table(translators["en"], session=session), set()
+    for answer in table.play(seed=3, look=1, most=60):
+        if answer["think"]:
+            mover = session.game.turn(session.state)[1]
+            found = re.search(r'"prompt-what">(.*?)<', table.regions["prompt"])
+            said.add((mover, found[1] if found else ""))
+    computer = Speaker(translators["en"], seats).names[1]
+    assert said == {(0, f"{computer} decides"), (1, f"{computer}’s turn")}
 
 
 def test_zh65_barbarians_with_settlements_are_told_to_lose_nothing(
