@@ -234,9 +234,9 @@ function play(action, seat, pays = "") {
 /** Escape: one step back. */
 function stepBack() {
   const gather = byId("gather");
-  if (closeDrawer() || closeFinal() || closeCommands()) return;
+  if (closeDrawer() || closeFinal() || closeCommands() || advice.close()) return;
   if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
-  if (advice.close() || setSheet(false)) return;
+  if (setSheet(false)) return;
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
 }
 

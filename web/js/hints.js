@@ -4,6 +4,9 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** So far (in pixels) a rank stands below the upper edge of what it is about. */
+const EDGE = 12;
+
 /** @param {Answer} answer */
 export function showHints({ lesson, advised }) {
   for (const old of document.querySelectorAll(".hint-rank")) old.remove();
@@ -25,24 +28,23 @@ function mark(action, rank) {
   }
 }
 
-/** A drawing has its rank drawn: at its upper left corner, as large at any zoom. */
-/** @param {Element} element */
+/** On a drawing its rank is drawn above all else, as large at any zoom. @param {Element} element */
 function badge(element) {
   const rank = element.getAttribute("data-hint");
-  if (!rank || !(element instanceof SVGGraphicsElement)) return;
-  const { x, y } = element.getBBox();
+  const svg = element instanceof SVGGraphicsElement && element.ownerSVGElement;
+  if (!rank || !svg) return;
+  const [inner, outer] = [element.getScreenCTM(), svg.getScreenCTM()];
+  if (!inner || !outer) return;
+  const { x, y, width, height } = element.getBBox();
+  const unit = 1 / outer.a;
+  const at = new DOMPoint(x + width / 2, y).matrixTransform(outer.inverse().multiply(inner));
+  const down = Math.min((height * inner.d * unit) / 2, EDGE * unit);
   const group = document.createElementNS(SVG, "g");
   group.setAttribute("class", "hint-rank");
-  group.setAttribute("transform", `translate(${x} ${y})`);
-  if (!element.closest("[data-zoom]"))
-    group.style.setProperty("--unit", String(1 / (element.getScreenCTM()?.a || 1)));
+  group.setAttribute("transform", `translate(${at.x} ${at.y + down})`);
+  if (!svg.hasAttribute("data-zoom")) group.style.setProperty("--unit", String(unit));
   const text = document.createElementNS(SVG, "text");
   text.textContent = rank;
   group.append(document.createElementNS(SVG, "circle"), text);
-  if (element instanceof SVGGElement || element.localName === "a") return element.append(group);
-  group.setAttribute(
-    "transform",
-    `${element.getAttribute("transform") ?? ""} translate(${x} ${y})`,
-  );
-  element.after(group);
+  svg.append(group);
 }

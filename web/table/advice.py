@@ -54,7 +54,6 @@ class Line:
     """A choice that is advised, in words."""
 
     rank: int
-    action: str
     label: str
     chance: str
     reasons: list[str]
@@ -70,8 +69,6 @@ class Adviser:
     def __init__(self) -> None:
         self.asking: int | None = None
         self.at: int | None = None
-        self.fresh = False
-        """Whether it is still to be announced."""
         self._place = 0
         self._found: dict[int, tuple[Advised, ...]] = {}
 
@@ -81,7 +78,7 @@ class Adviser:
         self._place = crc32(json.dumps(view, sort_keys=True).encode())
         self.asking = self.at = None
         if self._place in self._found:
-            self.at, self.fresh = session.at, True
+            self.at = session.at
         else:
             self.asking = session.at
 
@@ -89,7 +86,7 @@ class Adviser:
         """That is the advice; too late, it is dropped. Gives whether it is shown now."""
         if self.asking != at:
             return False
-        self.asking, self.at, self.fresh = None, at, True
+        self.asking, self.at = None, at
         if len(self._found) >= _KEPT:
             del self._found[next(iter(self._found))]
         self._found[self._place] = found
@@ -143,17 +140,19 @@ def _reason(data: Any) -> tuple[str, int]:
 
 def lines(scene: AnyScene, table: GameTable, found: Sequence[Advised]) -> list[Line]:
     """The choices that are advised, as they are told to whoever is asked."""
-    choices = {} if scene.prompt is None else {c.action: c for c in scene.prompt.choices()}
+    asked = scene.prompt
+    choices = {} if asked is None else {c.action: c for c in asked.choices()}
+    known = [one for one in found if one.action in choices]
+    why = [_because(scene, table, one, choices[one.action]) for one in known]
+    alike = set(why[0]).intersection(*why[1:]) if len(why) > 1 else ()
     return [
         Line(
             rank,
-            notation.text(one.action),
             scene.speak(choices[one.action].label),
             percent(scene.speak.t, one.chance),
-            _because(scene, table, choices[one.action], one),
+            [text for text in told if text not in alike][:_REASONS],
         )
-        for rank, one in enumerate(found, 1)
-        if one.action in choices
+        for rank, (one, told) in enumerate(zip(known, why, strict=True), 1)
     ]
 
 
@@ -167,20 +166,20 @@ def panel(scene: AnyScene, table: GameTable, adviser: Adviser, at: int) -> str:
 
 
 def said(scene: AnyScene, table: GameTable, adviser: Adviser, at: int) -> list[str]:
-    """The advice as one sentence, once."""
-    told = lines(scene, table, adviser.shown(at)) if adviser.fresh else []
-    adviser.fresh = False
-    t = scene.speak.t
+    """The advice as one sentence, or that it is sought."""
+    told, t = lines(scene, table, adviser.shown(at)), scene.speak.t
+    if adviser.asking == at:
+        return [t("table.advice.thinking")]
     parts = [f"{line.rank}: {', '.join((line.label, line.chance, *line.reasons))}" for line in told]
     return [t("table.of", name=t("table.advice.title"), what="; ".join(parts))] if parts else []
 
 
-def _because(scene: AnyScene, table: GameTable, choice: Choice, advised: Advised) -> list[str]:
+def _because(scene: AnyScene, table: GameTable, advised: Advised, choice: Choice) -> list[str]:
     """What speaks for a choice; where nothing has a name, what the rules tell of it."""
     seat = scene.prompt.seat if scene.prompt else 0
     found = [because(scene, table, seat, name, amount) for name, amount in advised.reasons]
     named = [text for text in found if text]
-    return (named or reasons(scene, table, choice))[:_REASONS]
+    return named or reasons(scene, table, choice)
 
 
 def because(scene: AnyScene, table: GameTable, seat: int, name: str, amount: int) -> str:

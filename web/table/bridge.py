@@ -93,6 +93,7 @@ class Desk:
             raise TeahouseError("table.error.past", "no acting from the past")
         before, entries, game.told = game.session.at, tuple(game.session.entries), False
         game.hear(aloud=request.aloud)
+        game.aside = request.op in _ASIDE
         _ON_OPEN[request.op](game, request)
         if request.op in _CHANGING:
             game.adviser.close()
@@ -340,6 +341,9 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
 
 _CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
 """Ops that change the record, and need to have seen its newest version."""
+
+_ASIDE: Final = frozenset({"advise", "advised"})
+"""Ops after which the question is still the same, and isn't announced again."""
 
 _STORED: Final = _CHANGING | {"advised"}
 """Ops after which the record may be another."""

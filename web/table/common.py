@@ -203,7 +203,7 @@ def tools(
         Tool("restart", "restart", speak.t("table.tool.restart"), reasons[2]),
     ]
     if advises:
-        found.insert(1, Tool("advise", "hint", speak.t("table.advice.title"), reasons[3]))
+        found.insert(0, Tool("advise", "hint", speak.t("table.advice.title"), reasons[3]))
     if quitter is not None:
         ask = speak.t("table.tool.resign_confirm")
         label = speak.t("table.tool.resign")

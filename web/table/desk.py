@@ -43,14 +43,16 @@ THINKING = 1_000_003
 class OpenGame:
     """A session and its picture. `seek` is the position looked at, None for the live one.
 
-    `told`: the step to that position is told of as if it were played now. `moved` are the entries
-    that have just been taken back or done again, with the key of what is said of it.
+    `told`: the step to that position is told of as if it were played now. `aside`: what was asked
+    for is about the question that stands already. `moved` are the entries that have just been taken
+    back or done again, with the key of what is said of it.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.seek: int | None = None
         self.told = False
+        self.aside = False
         self.moved: tuple[str, Sequence[Entry]] | None = None
         self.aloud = False
         self.table = titles.table(session.game.meta.id)
@@ -338,6 +340,8 @@ class OpenGame:
         self, scene: AnyScene, status: common.Status, events: Sequence[Event]
     ) -> list[wire.Announced]:
         speak, session, announcer = scene.speak, self.session, self.announcer
+        if self.aside:
+            return plain(advice.said(scene, self.table, self.adviser, self.at))
         said = announcer.happened(speak, events)
         if self.told:
             return said
@@ -346,7 +350,6 @@ class OpenGame:
             own = [entry for entry in entries if entry.step.seat in session.humans]
             said += announcer.moved(scene, key, own)
         said += plain(banner.said(scene, self.course, session))
-        said += plain(advice.said(scene, self.table, self.adviser, self.at))
         turn = session.game.turn(session.state)
         if status.past:
             said += plain([speak.t("table.past")])

@@ -2,48 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg, plural
+from pygame_engines.games.zheng_he import words
 from web.titles.zheng_he.table.names import AREAS, area_name, side_of
 
 if TYPE_CHECKING:
     from web.titles.zheng_he.table.seen import Scene
 
-_SIDES: Final = {
-    "voyages": (Msg("zheng_he.table.because.voyage"), None),
-    "fleet": (Msg("zheng_he.table.because.fleet"), Msg("zheng_he.table.because.no_fleet")),
-    "gold": (Msg("zheng_he.table.because.gold"), Msg("zheng_he.table.because.no_gold")),
-    "home_armies": (Msg("zheng_he.table.because.home"), Msg("zheng_he.table.because.no_home")),
-    "home_hordes": (
-        Msg("zheng_he.table.because.no_homelands"),
-        Msg("zheng_he.table.because.homelands"),
-    ),
-    "emperor_reserve": (Msg("zheng_he.table.because.reserve"), None),
-    "overlord_reserve": (None, Msg("zheng_he.table.because.reserve")),
-    "armies": (Msg("zheng_he.table.because.armies"), Msg("zheng_he.table.because.no_armies")),
-    "hordes": (Msg("zheng_he.table.because.no_hordes"), Msg("zheng_he.table.because.hordes")),
-    "points": (Msg("zheng_he.table.because.points"), Msg("zheng_he.table.because.points")),
-}
-"""By name: how it reads for the Emperor and for the Overlord, None where that side can't see it."""
-
-_COUNTED: Final = ("zheng_he.table.because.guard", "zheng_he.table.because.threat")
-_ATTACK: Final = ("zheng_he.table.because.attack", "zheng_he.table.because.safe")
-
 
 def because(scene: Scene, seat: int, name: str, amount: int) -> Msg | None:
     """See `web.table.scene.GameTable`."""
-    side = int(side_of(scene.view, seat) != "emperor")
-    if name in _SIDES:
-        return _SIDES[name][side] if name != "voyages" or amount > 0 else None
+    mine = side_of(scene.view, seat) == "emperor"
     sort, _, where = name.partition(".")
-    if where not in AREAS:
+    if where in AREAS:
+        place, units = area_name(where), words.hordes(amount)
+        match sort:
+            case "hold":
+                key = "table.advice.win" if amount else "table.advice.keep"
+                return Msg(key, place=place)
+            case "guard" if amount:
+                key = "table.advice.guard" if mine else "table.advice.threat"
+                return Msg(key, place=place, units=units)
+            case "attack":
+                return Msg("table.advice.attack" if mine else "table.advice.safe", place=place)
+    for_emperor = sort != "hordes"
+    if not amount or (amount > 0) != (mine == for_emperor):
         return None
-    area = area_name(where)
-    if sort == "guard":
-        return plural(_COUNTED[side], n=amount, area=area) if amount > 0 else None
-    if sort == "attack":
-        return Msg(_ATTACK[side], area=area)
-    if sort != "hold":
+    return _counted(sort, amount)
+
+
+def _counted(sort: str, amount: int) -> Msg | None:
+    """So many more or fewer of something."""
+    if sort == "voyages":
+        return Msg("table.of", name=Msg("zheng_he.group.voyages"), what=f"+{amount}")
+    if sort == "reserve":
+        units = plural("zheng_he.count.cp", n=abs(amount))
+    elif sort in words.COUNT:
+        units = words.COUNT[sort](abs(amount))
+    else:
         return None
-    return Msg("zheng_he.table.because.win" if amount else "zheng_he.table.because.keep", area=area)
+    more = Msg("table.advice.more" if amount > 0 else "table.advice.less", what=units)
+    return (
+        Msg("table.of", name=Msg("zheng_he.table.reserve"), what=more)
+        if sort == "reserve"
+        else more
+    )
