@@ -4,9 +4,7 @@ import { beforeEach, test } from "node:test";
 const bar = { value: 0 };
 const section = { querySelector: () => bar };
 let open = false;
-globalThis.document = {
-  getElementById: () => ({ querySelector: () => (open ? section : null) }),
-};
+globalThis.document = { querySelector: () => (open ? section : null) };
 const { createAdvice } = await import("../../web/js/advice.js");
 
 const TASK = {

@@ -1,7 +1,5 @@
 /** The computer's advice for whoever decides: asked for, sought in slices, shown, put away. */
 
-import { byId } from "./dom.js";
-
 /** @typedef {import("./types.js").Task} Task */
 
 /**
@@ -64,9 +62,9 @@ export function createAdvice({ engine, session, onTrouble }) {
   };
 }
 
-/** What is shown of it, or of the search. */
+/** What is shown of it, or of the search; in the table as text, too. */
 function panel() {
-  return byId("region-advice")?.querySelector("section") ?? null;
+  return document.querySelector("#table .advice");
 }
 
 /** @param {number} done from 0 to 1 */
