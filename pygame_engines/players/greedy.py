@@ -16,7 +16,7 @@ from pygame_engines.players.work import Work, appraise, heaviest, own_luck
 DEALS: Final = 4
 
 
-class Greedy(Work):
+class Greedy(Work[Action]):
     """One unit of work is one deal: all actions are tried on it."""
 
     def __init__(self, game: AnyGame, view: View, seed: int) -> None:
