@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from math import fsum, sqrt
+from math import fsum
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -28,12 +28,14 @@ from pygame_engines.players.found import (
     judged,
 )
 from pygame_engines.players.greedy import finish_turn
-from pygame_engines.players.search import Search
-from pygame_engines.players.work import appraise, own_luck
+from pygame_engines.players.judge import Comparison
+from pygame_engines.players.search import Node, Search
+from pygame_engines.players.work import Work, appraise, own_luck
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Action, AnyGame, View
+    from pygame_engines.core.api import Action, AnyGame, Luck, State, View
     from pygame_engines.core.entries import Entry
+    from pygame_engines.core.level import Level
     from pygame_engines.core.session import Session
 
 __all__ = ["Analysis", "Moment", "chances"]
@@ -42,13 +44,15 @@ LEAST: Final = 0.02
 SURE: Final = 2.0
 """A mistake costs more than `LEAST`, and more than so many standard errors."""
 
-_SCAN: Final = 36_000
+_SCAN: Final = 48_000
 """Iterations for the first pass over all decisions together, within `_EACH` for one."""
-_EACH: Final = (60, 240)
-_LOOK: Final = 1600
+_EACH: Final = (60, 300)
+_LOOK: Final = 1200
 _PAIRS: Final = 800
 _LUCK: Final = 64
 """Draws that a draw is compared with."""
+_PART: Final = 3
+"""One try in so many is the played action's."""
 _EVEN: Final = 0.5
 """Weights count to this power: what looks bad at a glance is tried, too."""
 
@@ -164,7 +168,7 @@ class Analysis:
             brought = fsum(a[seat] - m[seat] for a, m in zip(after, means, strict=True))
             self.found.luck[seat] += brought / _LUCK
 
-    def _ended(self, s: Any, entry: Entry, luck: Any) -> Sequence[float]:
+    def _ended(self, s: Any, entry: Entry, luck: Luck) -> Sequence[float]:
         """What all may hope for once the turn has been played to its end."""
         finish_turn(self._game, s, luck, entry.turn[0] + 1)
         return appraise(self._game, s)
@@ -173,9 +177,9 @@ class Analysis:
 
     def _suspect(self, at: int) -> Iterator[None]:
         entry = self._decisions[at]
-        search = _Even(self._game, self._view(entry), 3 * at, self._scan)
-        yield from search.slices()
-        loss = search.loss(entry.step.action)
+        search = self._doubt(entry, 3 * at, self._scan)
+        yield from _slices(search)
+        loss = min(search.best()[1], 1.0)
         if loss > LEAST:
             self._note(Suspect(at, loss))
 
@@ -195,70 +199,69 @@ class Analysis:
             return
         at = self.found.suspects[rank].at
         entry = self._decisions[at]
-        view, played = self._view(entry), entry.step.action
-        search = _Even(self._game, view, 3 * at + 1, _LOOK)
-        yield from search.slices()
-        better = search.step()
-        if better is None or better == played:
-            return
-        duel = _Duel(self._game, view, 3 * at + 2, (better, played))
-        yield from duel.slices()
-        loss, error = duel.lead()
-        if loss > LEAST and loss > SURE * error:
-            self.found.mistakes.append(Mistake(at, min(loss, 1.0), min(error, 1.0), better))
+        search = self._doubt(entry, 3 * at + 1, _LOOK)
+        yield from _slices(search)
+        better, played = search.best()[0], entry.step.action
+        view, level = self._view(entry), self._level(_PAIRS)
+        compared = Comparison(self._game, view, 3 * at + 2, level, (better, played))
+        yield from _slices(compared)
+        best, worse = compared.judged()
+        loss, error = worse.loss, worse.loss_error
+        if worse.action == played and loss > LEAST and loss > SURE * error:
+            self.found.mistakes.append(Mistake(at, min(loss, 1.0), min(error, 1.0), best.action))
+
+    def _level(self, iterations: int) -> Level:
+        """As deep as the strongest player's, with so much work."""
+        return replace(self._game.levels[-1], iterations=iterations, each=0, blur=0.0)
+
+    def _doubt(self, entry: Entry, seed: int, iterations: int) -> _Doubt:
+        level = self._level(iterations)
+        return _Doubt(self._game, self._view(entry), seed, level, entry.step.action)
 
     def _view(self, entry: Entry) -> View:
         return self._game.observe(entry.before, entry.step.seat)
 
 
-class _Even(Search):
-    """A search as deep as the strongest player's that tries unlikely actions more than that does."""
+def _slices(work: Work[Any]) -> Iterator[None]:
+    """All of a work, bit by bit."""
+    while work.step(0.0) is None:
+        yield
 
-    def __init__(self, game: AnyGame, view: View, seed: int, iterations: int) -> None:
-        level = replace(game.levels[-1], iterations=iterations, each=0, blur=0.0)
+
+class _Played(Node):
+    """A question of whose tries the action that was played gets its part for certain."""
+
+    __slots__ = ("played",)
+    played: Node
+
+    def select(self, explore: float) -> Node:
+        return self.played if self.visits % _PART == 0 else super().select(explore)
+
+
+class _Doubt(Search):
+    """What might have been better than the action that was `played`.
+
+    It tries unlikely actions more than a player's search does.
+    """
+
+    def __init__(self, game: AnyGame, view: View, seed: int, level: Level, played: Action) -> None:
+        self._played = played
         super().__init__(game, view, seed, level)
-        root = self.root
-        root.ask(root.seat, root.actions, [child.prior**_EVEN for child in root.row])
-        root.forced = []  # the question is the same in every deal: its priors stay
 
-    def slices(self) -> Iterator[None]:
-        """All of the work, bit by bit."""
-        while self.step(0.0) is None:
-            yield
-
-    def loss(self, played: Action) -> float:
-        """By how much the most visited action looks better than the one played."""
-        root = self.root
-        seat = root.seat
-        best = max(root.row, key=lambda child: (child.visits, child.sums[seat]))
-        other = root.children[seat, played]
-        # An action not tried is thought to be as good as the position on the whole.
-        worth = other if other.visits else root
-        return best.sums[seat] / best.visits - worth.sums[seat] / worth.visits
-
-
-class _Duel(_Even):
-    """Two actions, each tried in the same deals as the other."""
-
-    def __init__(self, game: AnyGame, view: View, seed: int, actions: tuple[Action, Action]) -> None:
-        super().__init__(game, view, seed, 2 * _PAIRS)
-        self._both = [self.root.children[self.root.seat, action] for action in actions]
-        self._values: tuple[list[float], list[float]] = ([], [])
-
-    def _unit(self, number: int) -> None:
-        pair, side = divmod(number, 2)
-        child, seat = self._both[side], self.root.seat
-        before = child.sums[seat]
-        self.root.row = [child]
-        super()._unit(pair)
-        self._values[side].append(child.sums[seat] - before)
+    def _question(self, s: State, seats: int) -> Node:
+        usual = super()._question(s, seats)
+        root = _Played(usual.action, seats)
+        root.ask(usual.seat, usual.actions, [child.prior**_EVEN for child in usual.row])
+        root.played = root.children[root.seat, self._played]
+        return root
 
     def _settled(self, left: int) -> bool:
         return False
 
-    def lead(self) -> tuple[float, float]:
-        """By how much the first is better, and the standard error of that."""
-        leads = [a - b for a, b in zip(*self._values, strict=True)]
-        mean = fsum(leads) / len(leads)
-        squares = fsum((lead - mean) ** 2 for lead in leads)
-        return mean, sqrt(squares / (len(leads) * (len(leads) - 1)))
+    def best(self) -> tuple[Action, float]:
+        """The most tried of the other actions, and by how much the played one looks worse."""
+        seat = self.root.seat
+        others = [child for child in self.root.row if child.action != self._played]
+        played = self.root.children[seat, self._played]
+        best = max(others, key=lambda child: child.visits)
+        return best.action, best.sums[seat] / best.visits - played.sums[seat] / played.visits

@@ -42,7 +42,7 @@ class Mistake(NamedTuple):
 
 @dataclass(slots=True)
 class Found:
-    """`of` names the game, `done` counts the jobs that are done, `luck` is what it gave each seat."""
+    """`of` names the game, `done` counts the jobs done, `luck` is what chance gave each seat."""
 
     of: str
     seats: int
@@ -131,6 +131,8 @@ class _Kept:
 
     def _mistake(self, at: Json, loss: Json, error: Json, better: Json) -> Mistake:
         entry, game = self._entry(at), self._session.game
+        if not isinstance(better, str):
+            raise ValueError("no action")  # noqa: TRY004 - one kind of trouble
         action = notation.parse(better, game.meta.actions)
         if action not in game.legal(entry.before):
             raise ValueError("not legal there")
