@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import isfinite
@@ -22,6 +23,9 @@ VERSION: Final = 1
 
 LOOKS: Final = 20
 """So many suspects of all sides are looked at closely."""
+
+MOST: Final = 10_000
+"""Characters of a text that is read: none of ours is as long."""
 
 
 class Suspect(NamedTuple):
@@ -93,8 +97,21 @@ def decisions(session: Session) -> dict[int, Entry]:
     }
 
 
-def read(session: Session, data: Json) -> Found:
+def dumps(found: Found) -> str:
+    """The text that is kept with the game."""
+    return json.dumps(found.to_json(), separators=(",", ":"))
+
+
+def loads(session: Session, text: str) -> Found:
     """What is kept of this game; a fresh one where that isn't of it, or not what was written."""
+    try:
+        return read(session, json.loads(text)) if len(text) <= MOST else fresh(session)
+    except (RecursionError, ValueError):
+        return fresh(session)
+
+
+def read(session: Session, data: Json) -> Found:
+    """The same of what the text says."""
     try:
         return _Kept(session, data).found()
     except (BadNotation, KeyError, TypeError, ValueError, OverflowError):

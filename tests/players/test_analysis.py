@@ -66,9 +66,8 @@ def test_slices_and_pauses_make_no_difference(seats: int) -> None:
     while work.step(ms=0.0) is None:
         if work.found.done > 5 * pauses:  # put away, as it is kept, and taken up again
             pauses += 1
-            stored = json.loads(json.dumps(work.found.to_json()))
             before = work.progress
-            work = Analysis(session, found.read(session, stored))
+            work = Analysis(session, found.loads(session, found.dumps(work.found)))
             assert work.progress == before
     assert pauses > 1
     assert work.found == at_once
@@ -138,6 +137,23 @@ def test_what_was_not_written_so_is_begun_anew(spoil: Callable[[dict[str, Any]],
     data = found.fresh(session).to_json() | {"done": 3}
     assert found.read(session, data).done == 3
     assert found.read(session, spoil(data)) == found.fresh(session)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 9_000, "[" * 10**6, '"\\ud800"', "NaN"])
+def test_what_is_no_text_of_ours_is_begun_anew(text: str) -> None:
+    session = kept("blunder")
+    assert found.loads(session, text) == found.fresh(session)
+
+
+def test_the_longest_text_is_read() -> None:
+    session = kept("blunder")
+    data = found.fresh(session).to_json()
+    at, better = 5, "column.3.green"
+    rows = {"suspects": [[at, 1 / 3]] * found.LOOKS}
+    rows["mistakes"] = [[at, 1 / 3, 1 / 3, better]] * found.LOOKS
+    text = json.dumps({**data, "luck": [-1 / 3] * 2, **rows})
+    assert found.loads(session, text).mistakes
+    assert len(text) < found.MOST / 3
 
 
 def test_more_done_than_there_is_to_do_is_done() -> None:

@@ -1,6 +1,7 @@
 /** A game's page: wires set-up, table, worker, computer player and storage together. */
 
 import { createAdvice } from "./advice.js";
+import { createAnalysis } from "./analysis.js";
 import { createAlone } from "./alone.js";
 import { closeCommands, createCommands } from "./aloud.js";
 import { ROOT, supported } from "./boot.js";
@@ -90,6 +91,12 @@ const advice = createAdvice({
   session,
   onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
 });
+const analysis = createAnalysis({
+  engine,
+  session,
+  store,
+  onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
+});
 const alone = createAlone({ play: (action) => play(action, null) });
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const ways = createWays({
@@ -100,9 +107,13 @@ const ways = createWays({
   left() {
     computer.update(null);
     replay.end();
+    analysis.leave();
   },
+  analyse: () => void analysis.open(),
 });
 const calm = createCalm();
+/** Where drawers cover no more than the side of the table (desktop.css). */
+const LARGE = matchMedia("(min-width: 68.75rem) and (min-height: 30.01rem)");
 
 // --- the picture ---------------------------------------------------------------------------------
 
@@ -125,6 +136,7 @@ function picture(answer, quiet) {
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
+  analysis.update();
   keepKeys();
   if (!quiet && answer.result && !session.watching)
     void store.keepResult(answer.game, answer.result).then(() => listResults(store));
@@ -161,8 +173,10 @@ const OPS = {
   ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
   look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),
   "clear-data": () => form && dropData(form),
-  seek: ({ dataset }) => {
-    closeDrawer(); // on a phone the log covers what it leads to
+  seek: (element) => {
+    const { dataset } = element;
+    // What leads there covers it, but for the analysis on a large screen.
+    if (!element.closest("#drawer-analysis") || !LARGE.matches) closeDrawer();
     return session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true });
   },
   replay: () => replay.start(),
@@ -170,6 +184,7 @@ const OPS = {
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
   advise: () => advice.ask(),
+  analysis: () => analysis.open(),
   alone: () => ways.begin("import", { text: session.record }),
   export: () => download(session),
   share: () => copyLink(session),
