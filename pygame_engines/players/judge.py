@@ -10,19 +10,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import fsum, sqrt
+from operator import sub
 from typing import Final
 
 from pygame_engines.core.api import Action, AnyGame, State, View
 from pygame_engines.core.level import Level
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.players.aftermath import KNOWN, Deal, Reason, finish_turn, reasons
 from pygame_engines.players.search import Node, Search
 from pygame_engines.players.work import own_luck
 
 MOST: Final = 3
 """Actions that are compared."""
 
-_KNOWN: Final = 16
-"""A line of play is told as far as it has been looked at so often."""
+_DEALS: Final = 16
+"""The deals in which it is looked up what actions lead to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class Judged:
 
     That is for the seat that decides; `loss` is what the action costs it against the best one
     compared, to `loss_error`. `line` are the action and what this seat best decides after it,
-    until another one is asked.
+    until another one is asked. `reasons` are what speaks for the best action rather than for the
+    others, and for another one rather than for the best.
     """
 
     action: Action
@@ -41,6 +44,7 @@ class Judged:
     loss: float
     loss_error: float
     line: tuple[Action, ...]
+    reasons: tuple[Reason, ...]
 
 
 class _Turns(Node):
@@ -68,18 +72,39 @@ class Comparison(Search):
         row, samples = self.root.row, self._samples
         means = [_mean(values) for values in samples]
         order = sorted(range(len(row)), key=lambda at: -means[at])
-        best = samples[order[0]]
+        first, others = order[0], order[1:]
+        deals = [self._led(number) for number in range(_DEALS)]
         found = []
         for at in order:
-            losses = [more - less for more, less in zip(best, samples[at], strict=True)]
-            visits = row[at].visits
-            values = tuple(total / visits for total in row[at].sums)
-            line = (row[at].action, *_line(row[at], self.root.seat))
-            errors = _error(samples[at]), _error(losses)
+            node = row[at]
+            losses = list(map(sub, samples[first], samples[at]))
+            against = [first] if at != first else others
             found.append(
-                Judged(row[at].action, values, visits, errors[0], _mean(losses), errors[1], line)
+                Judged(
+                    action=node.action,
+                    values=tuple(total / node.visits for total in node.sums),
+                    visits=node.visits,
+                    error=_error(samples[at]),
+                    loss=_mean(losses),
+                    loss_error=_error(losses),
+                    line=(node.action, *_line(node, self.root.seat)),
+                    reasons=reasons(self._game, deals, self.root.seat, at, against),
+                )
             )
         return found
+
+    def _led(self, number: int) -> Deal:
+        """Where each of the actions leads to by the turn's end, in one deal."""
+        unmet = 2 * (self._level.iterations + 1 + number)
+        before = self._deal(own_luck(self._seed, unmet))
+        after = []
+        for node in self.root.row:
+            luck = own_luck(self._seed, unmet + 1)
+            s = before.copy()
+            self._game.apply(s, node.action, luck)
+            finish_turn(self._game, s, luck, self._game.turn(before)[0] + 1, node)
+            after.append(s)
+        return Deal(before, after)
 
     def _question(self, s: State, seats: int) -> Node:
         root = _Turns(Action(""), seats)
@@ -148,7 +173,7 @@ def _line(node: Node, seat: int) -> list[Action]:
     line: list[Action] = []
     while node.children:
         (asked, action), node = max(node.children.items(), key=lambda child: child[1].visits)
-        if asked != seat or node.visits < _KNOWN:
+        if asked != seat or node.visits < KNOWN:
             break
         line.append(action)
     return line
