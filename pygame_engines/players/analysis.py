@@ -18,8 +18,10 @@ from math import fsum
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from pygame_engines.players.aftermath import finish_turn
 from pygame_engines.players.found import (
     LOOKS,
+    WHY,
     Found,
     Mistake,
     Suspect,
@@ -27,7 +29,6 @@ from pygame_engines.players.found import (
     fresh,
     judged,
 )
-from pygame_engines.players.greedy import finish_turn
 from pygame_engines.players.judge import Comparison
 from pygame_engines.players.search import Node, Search
 from pygame_engines.players.work import Work, appraise, own_luck
@@ -208,7 +209,9 @@ class Analysis:
         best, worse = compared.judged()
         loss, error = worse.loss, worse.loss_error
         if worse.action == played and loss > LEAST and loss > SURE * error:
-            self.found.mistakes.append(Mistake(at, min(loss, 1.0), min(error, 1.0), best.action))
+            why = tuple((reason.name, reason.amount) for reason in best.reasons[:WHY])
+            mistake = Mistake(at, min(loss, 1.0), min(error, 1.0), best.action, why)
+            self.found.mistakes.append(mistake)
 
     def _level(self, iterations: int) -> Level:
         """As deep as the strongest player's, with so much work."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import isfinite
@@ -24,6 +25,9 @@ VERSION: Final = 1
 LOOKS: Final = 20
 """So many suspects of all sides are looked at closely."""
 
+WHY: Final = 2
+"""So many reasons are kept of a mistake."""
+
 MOST: Final = 10_000
 """Characters of a text that is read: none of ours is as long."""
 
@@ -36,12 +40,19 @@ class Suspect(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A decision after so many lines that cost `loss`, give or take the standard `error`."""
+    """A decision after so many lines that cost `loss`, give or take the standard `error`.
+
+    `why` are the names of what speaks for the better one, each with how much there is of it.
+    """
 
     at: int
     loss: float
     error: float
     better: Action
+    why: tuple[tuple[str, float], ...] = ()
+
+
+_NAME: Final = re.compile(r"[a-z_.]{1,40}\Z")
 
 
 @dataclass(slots=True)
@@ -67,7 +78,8 @@ class Found:
             "luck": self.luck,
             "suspects": [list(suspect) for suspect in self.suspects],
             "mistakes": [
-                [*mistake[:3], notation.text(mistake.better)] for mistake in self.mistakes
+                [*mistake[:3], notation.text(mistake.better), [list(why) for why in mistake.why]]
+                for mistake in self.mistakes
             ],
         }
 
@@ -146,21 +158,28 @@ class _Kept:
         self._entry(at)
         return Suspect(at, _share(loss))
 
-    def _mistake(self, at: Json, loss: Json, error: Json, better: Json) -> Mistake:
+    def _mistake(self, at: Json, loss: Json, error: Json, better: Json, why: Json) -> Mistake:
         entry, game = self._entry(at), self._session.game
         if not isinstance(better, str):
             raise ValueError("no action")  # noqa: TRY004 - one kind of trouble
         action = notation.parse(better, game.meta.actions)
         if action not in game.legal(entry.before):
             raise ValueError("not legal there")
-        return Mistake(at, _share(loss), _share(error), action)
+        reasons = tuple(_reason(*reason) for reason in _rows(why, WHY))
+        return Mistake(at, _share(loss), _share(error), action, reasons)
 
     def _entry(self, at: Json) -> Entry:
         return self._asked[_number(at)]
 
 
-def _rows(data: Json) -> Sequence[Json]:
-    if not isinstance(data, list) or len(data) > LOOKS:
+def _reason(name: Json, amount: Json) -> tuple[str, float]:
+    if not isinstance(name, str) or not _NAME.match(name):
+        raise ValueError("no reason")
+    return name, _share(amount, 1e6)
+
+
+def _rows(data: Json, most: int = LOOKS) -> Sequence[Json]:
+    if not isinstance(data, list) or len(data) > most:
         raise ValueError("no list of this length")
     return data
 

@@ -48,6 +48,7 @@ def test_a_known_blunder_is_found_with_what_is_better() -> None:
     costliest = max(blunder().mistakes, key=lambda mistake: mistake.loss)
     assert session.entries[costliest.at].text == "1 column.3.green"
     assert notation.text(costliest.better) == "dragon"
+    assert costliest.why
     assert costliest.loss > 0.05 > 2 * costliest.error
 
 
@@ -124,10 +125,15 @@ WRONG: dict[str, Callable[[dict[str, Any]], object]] = {
     "a suspect nowhere": lambda data: {**data, "suspects": [[10**9, 0.1]]},
     "a suspect by words": lambda data: {**data, "suspects": [["1", 0.1]]},
     "a mistake of two parts": lambda data: {**data, "mistakes": [[1, 0.1]]},
-    "a loss above all": lambda data: {**data, "mistakes": [[6, 7.0, 0.0, "dragon"]]},
-    "no action": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, "<b>"]]},
-    "an action of nobody": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, "column.6.violet"]]},
-    "an action that is none": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, 3]]},
+    "a loss above all": lambda data: {**data, "mistakes": [[5, 7.0, 0.0, "dragon", []]]},
+    "no action": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, "<b>", []]]},
+    "an action of nobody": lambda data: {
+        **data,
+        "mistakes": [[5, 0.1, 0.0, "column.6.violet", []]],
+    },
+    "an action that is none": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, 3, []]]},
+    "a reason in tags": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, "dragon", [["<b>", 1]]]]},
+    "a reason of one part": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, "dragon", [["a"]]]]},
 }
 
 
@@ -149,11 +155,11 @@ def test_the_longest_text_is_read() -> None:
     session = kept("blunder")
     data = found.fresh(session).to_json()
     at, better = 5, "column.3.green"
-    rows = {"suspects": [[at, 1 / 3]] * found.LOOKS}
-    rows["mistakes"] = [[at, 1 / 3, 1 / 3, better]] * found.LOOKS
+    rows: dict[str, Any] = {"suspects": [[at, 1 / 3]] * found.LOOKS}
+    rows["mistakes"] = [[at, 1 / 3, 1 / 3, better, [["a" * 40, 1 / 3]] * found.WHY]] * found.LOOKS
     text = json.dumps({**data, "luck": [-1 / 3] * 2, **rows})
     assert found.loads(session, text).mistakes
-    assert len(text) < found.MOST / 3
+    assert len(text) < found.MOST
 
 
 def test_more_done_than_there_is_to_do_is_done() -> None:

@@ -1,9 +1,9 @@
 /** A game's page: wires set-up, table, worker, computer player and storage together. */
 
 import { createAdvice } from "./advice.js";
-import { createAnalysis } from "./analysis.js";
 import { createAlone } from "./alone.js";
 import { closeCommands, createCommands } from "./aloud.js";
+import { createAnalysis } from "./analysis.js";
 import { ROOT, supported } from "./boot.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";

@@ -98,7 +98,11 @@ function row(stored, of) {
     make("span", { class: "game-go" }, text(summary.over ? "list-look" : "list-resume")),
   );
   const label = text("list-delete-of", { game: title, names: who });
-  const look = make("a", { class: "button button-small", href: addressOf(stored, "a") }, text("list-analysis"));
+  const look = make(
+    "a",
+    { class: "button button-small game-analysis", href: addressOf(stored, "a") },
+    text("list-analysis"),
+  );
   look.setAttribute("aria-label", `${text("list-analysis")}: ${title}, ${who}`);
   const remove = button(text("list-delete"), () => forget([stored], `${label}?`, of));
   remove.classList.add("game-delete");
