@@ -5,14 +5,7 @@ const bar = { value: 0 };
 const box = { hidden: true, querySelector: () => bar };
 const back = { hidden: true, toggleAttribute: (_, hidden) => (back.hidden = hidden) };
 const elements = { analysing: box, "past-analysis": back };
-const text = { querySelectorAll: () => [], querySelector: () => null };
-globalThis.document = {
-  ...text,
-  getElementById: (id) => elements[id] ?? null,
-  documentElement: {},
-};
-globalThis.localStorage = { getItem: () => null, setItem() {} };
-globalThis.HTMLTemplateElement = class {};
+globalThis.document = { getElementById: (id) => elements[id] ?? null };
 const { createAnalysis } = await import("../../web/js/analysis.js");
 
 const until = async (comes) => {
@@ -26,7 +19,7 @@ beforeEach(() => {
 
 /** A finished game, with `kept` of its analysis; the computer's work is let go by hand. */
 function looking({ kept = "", over = true } = {}) {
-  const table = { asked: [], saved: [], work: [], stop: null, troubles: [] };
+  const table = { asked: [], saved: [], told: [], troubles: [] };
   const session = {
     id: "a",
     record: "moves",
@@ -48,8 +41,12 @@ function looking({ kept = "", over = true } = {}) {
         Object.assign(table, { finished, done, fail, onProgress });
       }),
   };
-  const onTrouble = (error) => table.troubles.push(error);
-  return { table, session, analysis: createAnalysis({ engine, session, store, onTrouble }) };
+  const tells = {
+    opened: () => table.told.push("opened"),
+    done: () => table.told.push("done"),
+    onTrouble: (error) => table.troubles.push(error),
+  };
+  return { table, session, analysis: createAnalysis({ engine, session, store, ...tells }) };
 }
 
 test("what is found is shown, and kept with the game", async () => {
@@ -64,6 +61,7 @@ test("what is found is shown, and kept with the game", async () => {
   await until(() => table.asked.length === 2);
   assert.deepEqual(table.asked, ["", "all"]);
   assert.deepEqual(table.saved, ["a moves all"]);
+  assert.deepEqual(table.told, ["opened", "done"]);
   assert.equal(box.hidden, true);
 });
 
@@ -72,6 +70,7 @@ test("what is kept whole is shown without the computer", async () => {
   await analysis.open();
   assert.deepEqual(table.asked, ["all"]);
   assert.equal(table.done, undefined);
+  assert.deepEqual(table.told, ["opened"]);
 });
 
 test("what was begun is taken up again, once however often one asks", async () => {

@@ -1,10 +1,7 @@
 /** A game that is over, looked back at: shown as far as it is known, computed, and kept with it. */
 
-import { byId, text } from "./dom.js";
-import { showDrawer } from "./drawers.js";
-import { say } from "./notices.js";
+import { byId } from "./dom.js";
 import { reasonOf } from "./reasons.js";
-import { closeFinal } from "./table.js";
 
 /** So often (ms) what has been found is kept: whoever leaves loses no more than that. */
 const KEEP = 2000;
@@ -19,16 +16,17 @@ const KEEP = 2000;
  * @param {Pick<import("./engine.js").Engine, "analyse">} options.engine
  * @param {Pick<import("./session.js").Session, "id" | "record" | "latest" | "ask">} options.session
  * @param {Pick<import("./types.js").Store, "analysis" | "keepAnalysis">} options.store
+ * @param {() => void} options.opened  told when one wants to see it
+ * @param {() => void} options.done  told when something was computed, and is there now
  * @param {(error: unknown, again: () => void) => void} options.onTrouble
  */
-export function createAnalysis({ engine, session, store, onTrouble }) {
+export function createAnalysis({ engine, session, store, opened, done, onTrouble }) {
   /** @type {Running | null} */
   let running = null;
 
   async function open() {
     if (!session.latest?.over) return;
-    closeFinal();
-    showDrawer("analysis");
+    opened();
     const { id, record } = session;
     if (running?.id === id && running.record === record) return;
     leave();
@@ -41,8 +39,8 @@ export function createAnalysis({ engine, session, store, onTrouble }) {
   /** @param {Running} own @returns {Promise<boolean>} whether there is more to find */
   async function shown({ found, record }) {
     const drawn = await session.ask("analysed", { found }, { quiet: true });
-    const done = session.latest?.analysis ?? 1;
-    if (drawn && session.record === record && done < 1) return true;
+    const share = session.latest?.analysis ?? 1;
+    if (drawn && session.record === record && share < 1) return true;
     running = null;
     return false;
   }
@@ -71,7 +69,7 @@ export function createAnalysis({ engine, session, store, onTrouble }) {
       running = null;
       progress(null);
       await session.ask("analysed", { found: own.found }, { quiet: true });
-      say(text("analysis-ready"));
+      done();
     } catch (error) {
       if (running === own) running = null;
       if (stop.signal.aborted) return;

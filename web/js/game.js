@@ -9,7 +9,14 @@ import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
 import { byId, pageLang, text } from "./dom.js";
-import { closeDrawer, isPutAway, setSheet, startDrawers, toggleDrawer } from "./drawers.js";
+import {
+  closeDrawer,
+  isPutAway,
+  setSheet,
+  showDrawer,
+  startDrawers,
+  toggleDrawer,
+} from "./drawers.js";
 import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
@@ -95,6 +102,11 @@ const analysis = createAnalysis({
   engine,
   session,
   store,
+  opened() {
+    closeFinal();
+    showDrawer("analysis");
+  },
+  done: () => say(text("analysis-ready")),
   onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
 });
 const alone = createAlone({ play: (action) => play(action, null) });
