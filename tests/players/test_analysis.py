@@ -125,15 +125,15 @@ WRONG: dict[str, Callable[[dict[str, Any]], object]] = {
     "a suspect nowhere": lambda data: {**data, "suspects": [[10**9, 0.1]]},
     "a suspect by words": lambda data: {**data, "suspects": [["1", 0.1]]},
     "a mistake of two parts": lambda data: {**data, "mistakes": [[1, 0.1]]},
-    "a loss above all": lambda data: {**data, "mistakes": [[5, 7.0, 0.0, "dragon", []]]},
-    "no action": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, "<b>", []]]},
+    "a loss above all": lambda data: {**data, "mistakes": [[2, 7.0, 0.0, "dragon", []]]},
+    "no action": lambda data: {**data, "mistakes": [[2, 0.1, 0.0, "<b>", []]]},
     "an action of nobody": lambda data: {
         **data,
-        "mistakes": [[5, 0.1, 0.0, "column.6.violet", []]],
+        "mistakes": [[2, 0.1, 0.0, "column.6.violet", []]],
     },
-    "an action that is none": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, 3, []]]},
-    "a reason in tags": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, "dragon", [["<b>", 1]]]]},
-    "a reason of one part": lambda data: {**data, "mistakes": [[5, 0.1, 0.0, "dragon", [["a"]]]]},
+    "an action that is none": lambda data: {**data, "mistakes": [[2, 0.1, 0.0, 3, []]]},
+    "a reason in tags": lambda data: {**data, "mistakes": [[2, 0.1, 0.0, "dragon", [["<b>", 1]]]]},
+    "a reason of one part": lambda data: {**data, "mistakes": [[2, 0.1, 0.0, "dragon", [["a"]]]]},
 }
 
 
@@ -154,7 +154,7 @@ def test_what_is_no_text_of_ours_is_begun_anew(text: str) -> None:
 def test_the_longest_text_is_read() -> None:
     session = kept("blunder")
     data = found.fresh(session).to_json()
-    at, better = 5, "column.3.green"
+    at, better = 2, "column.3.green"
     rows: dict[str, Any] = {"suspects": [[at, 1 / 3]] * found.LOOKS}
     rows["mistakes"] = [[at, 1 / 3, 1 / 3, better, [["a" * 40, 1 / 3]] * found.WHY]] * found.LOOKS
     text = json.dumps({**data, "luck": [-1 / 3] * 2, **rows})

@@ -30,7 +30,7 @@ import { startInput } from "./input.js";
 import { startKeys } from "./keys.js";
 import { nextLesson, showLesson } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
-import { banner, drop, say } from "./notices.js";
+import { announce, banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
 import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
@@ -106,7 +106,11 @@ const analysis = createAnalysis({
     closeFinal();
     showDrawer("analysis");
   },
-  done: () => say(text("analysis-ready")),
+  done() {
+    const open = byId("drawer-analysis")?.hasAttribute("data-open");
+    if (open) announce([text("analysis-ready")]);
+    else say(text("analysis-ready"));
+  },
   onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
 });
 const alone = createAlone({ play: (action) => play(action, null) });
