@@ -19,6 +19,7 @@ from web.build.catalogues import translator
 from web.table.bridge import Desk
 
 BLUNDER = Path(__file__).parents[1] / "players" / "analysed" / "blunder.teahouse.json"
+SOUND = BLUNDER.with_name("sound.teahouse.json")
 RECORDS = Path(__file__).parents[1] / "games"
 NOTHING = "No decision cost more than 2%"
 
@@ -91,12 +92,14 @@ def test_a_mistake_is_told_with_what_was_better_and_leads_to_its_position(
     assert "Berta" in client.regions["prompt"]
 
 
-def test_of_one_turn_the_costliest_mistake_is_told(text: str) -> None:
+def test_of_one_turn_the_costliest_mistake_is_told() -> None:
+    text = SOUND.read_text("utf-8")
     session = session_of(text)
-    asked = [at for at, entry in found.decisions(session).items() if entry.turn[0] == 13]
+    asked = found.decisions(session)
+    ats = [at for at, e in asked.items() if (e.turn[0], e.step.seat) == (28, 1)]
     all_of_them = [
         found.Mistake(at, 0.03 + 0.01 * n, 0.001, session.game.legal(session.position(at))[0])
-        for n, at in enumerate(asked)
+        for n, at in enumerate(ats)
     ]
     client = client_of(text)
     client("analysed", found=done(session, all_of_them, [0.0, 0.0]))
