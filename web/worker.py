@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from pygame_engines.core import record
 from pygame_engines.core.api import Action
 from pygame_engines.core.notation import text
 from pygame_engines.games import load
+from pygame_engines.players import found
 from pygame_engines.players import think as begin
+from pygame_engines.players.analysis import Analysis
 from pygame_engines.players.judge import Judge, Judged
 from pygame_engines.players.levels import level_of
 from web.table.bridge import call
@@ -16,9 +19,10 @@ from web.table.bridge import call
 if TYPE_CHECKING:
     from web.table import wire
 
-__all__ = ["call", "hold", "step", "think"]
+__all__ = ["analyse", "call", "hold", "look", "step", "think"]
 
 thinker: Any = None
+analysis: Any = None
 game: Any = None
 
 
@@ -48,12 +52,12 @@ def think(question: str) -> str:
 
 def step(ms: float) -> str:
     """Think on for about `ms` milliseconds; tells how far it is, and at the end what was found."""
-    found = thinker.step(ms)
-    judged = None if not isinstance(found, list) else [_judged(one) for one in found]
+    said = thinker.step(ms)
+    judged = None if not isinstance(said, list) else [_judged(one) for one in said]
     return json.dumps(
         {
             "progress": thinker.progress,
-            "action": text(found) if isinstance(found, Action) else None,
+            "action": text(said) if isinstance(said, Action) else None,
             "judged": judged,
         }
     )
@@ -65,3 +69,20 @@ def _judged(one: Judged) -> wire.Judged:
         "values": list(one.values),
         "reasons": [{"name": r.name, "amount": round(r.amount)} for r in one.reasons],
     }
+
+
+def analyse(game: str) -> str:
+    """Begin to look back at a game that is over, or go on: JSON of a `web.table.wire.Finished`."""
+    global analysis
+    asked = json.loads(game)
+    session = record.loads(asked["record"], load)
+    analysis = Analysis(session, found.loads(session, asked["found"]))
+    return ""
+
+
+def look(ms: float) -> str:
+    """Look on for about `ms` milliseconds; tells how far it is, and what is to be kept."""
+    over = analysis.step(ms) is not None
+    return json.dumps(
+        {"progress": analysis.progress, "over": over, "found": found.dumps(analysis.found)}
+    )

@@ -12,7 +12,9 @@ export { EngineError, startAhead } from "./workers.js";
 /** @typedef {import("./workers.js").Progress} Progress */
 /** @typedef {import("./workers.js").Reason} Reason */
 
+/** @typedef {import("./types.js").Analysed} Analysed */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
+/** @typedef {import("./types.js").Finished} Finished */
 /** @typedef {import("./types.js").Judged} Judged */
 /** @typedef {import("./types.js").Question} Question */
 /** @typedef {import("./types.js").Request} Request */
@@ -20,6 +22,7 @@ export { EngineError, startAhead } from "./workers.js";
 /** @typedef {import("./types.js").Thought} Thought */
 
 /** @typedef {{signal?: AbortSignal, onProgress?: (done: number) => void}} ThinkOptions */
+/** @typedef {{signal?: AbortSignal, onProgress?: (told: Analysed) => void}} AnalyseOptions */
 
 /**
  * @typedef {object} Engine
@@ -30,6 +33,9 @@ export { EngineError, startAhead } from "./workers.js";
  *   cancels. The rules are sent to its worker once: they stay the same object for a whole game.
  * @property {(rules: Rules, question: Question, options?: ThinkOptions) => Promise<Judged[]>} judge
  *   What an adviser says of the best actions; the same worker, and the same one question at a time.
+ * @property {(finished: Finished, options?: AnalyseOptions) => Promise<string>} analyse
+ *   What is to be kept of a finished game's analysis, once it is done. It cancels a question, and a
+ *   question cancels it.
  * @property {() => Promise<void>} restart  Replaces the table's worker, whatever state it is in.
  * @property {() => void} terminate  Ends both workers; whatever is pending is rejected.
  */
@@ -60,23 +66,24 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
   const start = () => table.start(onProgress);
 
   /**
-   * @param {Rules} rules
-   * @param {Question} question
-   * @param {ThinkOptions} options
+   * One thing after the other in the computer's worker: a new one cancels.
+   * @template T
+   * @param {AbortSignal | undefined} signal
+   * @param {(stop: AbortSignal) => Promise<T>} work
    */
-  async function found(rules, question, { signal, onProgress: onThought = () => {} }) {
+  async function alone(signal, work) {
     thinking?.abort();
     clearTimeout(idle);
     const own = new AbortController();
     thinking = own;
     const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
     try {
-      return await search(rules, question, stop, onThought);
+      return await work(stop);
     } catch (error) {
-      // A view in, an action out: asking a fresh worker again gives the same answer.
+      // All that it is about goes in: asking a fresh worker again gives the same answer.
       const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
       if (!again) throw error;
-      return await search(rules, question, stop, onThought);
+      return await work(stop);
     } finally {
       if (own === thinking) idle = setTimeout(() => ai.stop(), IDLE);
     }
@@ -90,11 +97,18 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
       return JSON.parse(await table.ask("call", JSON.stringify(request)));
     },
 
-    think: async (rules, question, options = {}) =>
-      (await found(rules, question, options)).action ?? "",
+    think: async (rules, question, { signal, onProgress: onThought = () => {} } = {}) => {
+      const thought = await alone(signal, (stop) => search(rules, question, stop, onThought));
+      return thought.action ?? "";
+    },
 
-    judge: async (rules, question, options = {}) =>
-      (await found(rules, question, options)).judged ?? [],
+    judge: async (rules, question, { signal, onProgress: onThought = () => {} } = {}) => {
+      const thought = await alone(signal, (stop) => search(rules, question, stop, onThought));
+      return thought.judged ?? [];
+    },
+
+    analyse: (finished, { signal, onProgress: onFound = () => {} } = {}) =>
+      alone(signal, (stop) => review(ai, finished, stop, onFound)),
 
     async restart() {
       table.stop();
@@ -145,4 +159,29 @@ function createSearch(worker) {
       if (thought.action !== null || thought.judged !== null) return thought;
     }
   };
+}
+
+/**
+ * A look back at a game in a worker, slice by slice.
+ * @param {ReturnType<typeof createWorker>} worker
+ * @param {Finished} finished
+ * @param {AbortSignal} stop
+ * @param {(told: Analysed) => void} onFound
+ * @returns {Promise<string>}
+ */
+async function review(worker, finished, stop, onFound) {
+  const check = () => {
+    if (stop.aborted) throw new EngineError("stopped");
+  };
+  check();
+  await worker.start(() => {});
+  check();
+  await worker.ask("analyse", JSON.stringify(finished));
+  for (;;) {
+    check();
+    const told = /** @type {Analysed} */ (JSON.parse(await worker.ask("look", SLICE_MS)));
+    check();
+    onFound(told);
+    if (told.over) return told.found;
+  }
 }

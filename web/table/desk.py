@@ -22,6 +22,7 @@ from web.table import (
     replay,
     summary,
 )
+from web.table.analysis import Review
 from web.table.chronicle import Chronicle, points
 from web.table.commands import Ear
 from web.table.parts import placed
@@ -63,6 +64,7 @@ class OpenGame:
         self._chronicles: dict[int, Chronicle] = {}
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
+        self.review: Review | None = None
         self.announcer = Announcer(self.table)
 
     @property
@@ -131,6 +133,7 @@ class OpenGame:
             "lesson": learnt,
             "replay": again,
             "result": self._result(),
+            "analysis": None if self._review is None else self._review.progress,
         }
 
     def rules(self) -> wire.Rules:
@@ -211,6 +214,7 @@ class OpenGame:
             "tools": common.tools(speak, refusals, seat, advises=not self._taught),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
+            "analysis": "" if self._review is None else self._review.html(table, speak),
             **table.regions(scene),
         }
         if not self.aloud:
@@ -262,6 +266,11 @@ class OpenGame:
         html, turns = self._chronicles[viewer].html(self.session.log(viewer), self.seek)
         scene.parts.update(turns)
         return html
+
+    @property
+    def _review(self) -> Review | None:
+        """What is known of the game that is over, where that was asked for and still fits."""
+        return self.review if self.review is not None and self.review.fits else None
 
     # --- lessons ---------------------------------------------------------------------------------
 

@@ -107,6 +107,24 @@ class Thought(TypedDict):
     """What an adviser says, the best action first, once it knows."""
 
 
+class Finished(TypedDict):
+    """The game that a worker is to analyse."""
+
+    record: str
+    found: str
+    """What is kept of its analysis, or ""."""
+
+
+class Analysed(TypedDict):
+    """How far an analysis has come."""
+
+    progress: float
+    """From 0 to 1."""
+    over: bool
+    found: str
+    """What is to be kept of it."""
+
+
 class Words(TypedDict):
     """A sentence in no language yet: the key of a catalogue, and what its holes are filled with."""
 
@@ -198,6 +216,8 @@ class Answer(TypedDict):
     """What the others did since whoever is asked last decided."""
     result: Result | None
     """How a game against the rules' own bot ended."""
+    analysis: float | None
+    """How far the analysis that is shown has come, from 0 to 1; null where none is."""
 
 
 class Stale(TypedDict):
