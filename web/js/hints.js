@@ -15,8 +15,8 @@ export function showHints({ lesson, advised }) {
   for (const action of lesson?.shown ?? []) mark(action, "");
   for (const [index, action] of advised.entries()) mark(action, String(index + 1));
   for (const element of document.querySelectorAll("svg [data-hint]")) badge(element);
-  const first = document.querySelector("[data-hint]:is(.sheet-scroll *, .area-hand *)");
-  first?.scrollIntoView({ block: "nearest" });
+  for (const place of [".sheet-scroll", ".area-hand"])
+    document.querySelector(`${place} [data-hint]`)?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} action @param {string} rank */
