@@ -209,7 +209,7 @@ class Analysis:
         best, worse = compared.judged()
         loss, error = worse.loss, worse.loss_error
         if worse.action == played and loss > LEAST and loss > SURE * error:
-            why = tuple((reason.name, reason.amount) for reason in best.reasons[:WHY])
+            why = tuple((reason.name, round(reason.amount)) for reason in best.reasons[:WHY])
             mistake = Mistake(at, min(loss, 1.0), min(error, 1.0), best.action, why)
             self.found.mistakes.append(mistake)
 
