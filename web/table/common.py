@@ -155,6 +155,7 @@ def prompt(
         what=what,
         left=more,
         hint="" if hint is None else scene.speak(hint),
+        alarm=hint is not None and hint.key in table.alarms,
         news=table.news(scene) if running else None,
         again=replay is not None,
         look=look,

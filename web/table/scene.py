@@ -127,6 +127,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def alarms(self) -> frozenset[str]:
+        """The hints that warn: one step more has great consequences."""
+        ...
+
+    @property
     def begins(self) -> str:
         """The event that ends the set-up, where that is played in turns; "" where it isn't."""
         ...
