@@ -14,7 +14,7 @@ from web.titles import table
 if TYPE_CHECKING:
     from web.table.i18n import Translator
 
-DEFAULT_LEVEL: Final = 2
+DEFAULT_LEVEL: Final = 3
 
 STARTS: Final = ("site.setup.start_learn", "site.setup.start_usual", "site.setup.start_hard")
 """What a title's recommended set-ups are called."""

@@ -28,7 +28,7 @@ BOT: Final = "bot"
 
 KINDS: Final = ("human", "computer", "random", "greedy", BOT)
 NAME_LENGTH: Final = 24
-LEVELS: Final = range(1, 4)
+LEVELS: Final = range(1, 6)
 """The levels of computer players: every title has as many, in `players.levels`."""
 
 _UNSEEN = re.compile(

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from pygame_engines.core.api import Action, AnyGame, View
 from pygame_engines.core.errors import BadOption
+from pygame_engines.players.glance import Glance
 from pygame_engines.players.greedy import Greedy
 from pygame_engines.players.levels import level_of
 from pygame_engines.players.search import Search
@@ -52,7 +53,8 @@ def think(game: AnyGame, kind: str, view: View, seed: int, level: int = 0) -> Th
     if kind == "greedy":
         return Greedy(game, view, seed)
     if kind == "computer":
-        return Search(game, view, seed, level_of(game, level))
+        settings = level_of(game, level)
+        return (Search if settings.iterations else Glance)(game, view, seed, settings)
     raise BadOption(f"no computer player is called {kind!r}", where="seat")
 
 

@@ -20,7 +20,7 @@ from typing import Final
 from pygame_engines.core.api import Action, AnyGame, State, View
 from pygame_engines.core.level import Level
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.players.work import Work, appraise, own_luck, weighted
+from pygame_engines.players.work import Work, appraise, own_luck, raised, weighted
 
 SETTLED: Final = 8
 """After so many iterations each the search asks whether its answer is sure already."""
@@ -192,7 +192,7 @@ class Search(Work):
                 path.append(node)
                 inside = node.visits > 0
             else:
-                action = actions[weighted(_raised(weights(s, actions), sharp), luck)]
+                action = actions[weighted(raised(weights(s, actions), sharp), luck)]
             apply(s, action, luck)
 
     def _descend_known(self, s: State, luck: SeededLuck, path: list[Node], explore: float) -> State:
@@ -231,7 +231,7 @@ class Search(Work):
     def _ask(self, node: Node, seat: int, actions: list[Action], weights: Sequence[float]) -> None:
         """Ask this at the node: below the root, priors are the keener ones."""
         power = 1.0 if node is self.root else self._level.keen
-        node.ask(seat, actions, _raised(weights, power))
+        node.ask(seat, actions, raised(weights, power))
 
     def _answer(self) -> Action:
         row = self.root.row
@@ -241,10 +241,6 @@ class Search(Work):
             return row[weighted([child.visits ** (1.0 / blur) for child in row], luck)].action
         best = max(row, key=lambda child: (child.visits, child.sums[self.root.seat]))
         return best.action
-
-
-def _raised(weights: Sequence[float], power: float) -> Sequence[float]:
-    return weights if power == 1.0 else [weight**power for weight in weights]
 
 
 class _Spread:

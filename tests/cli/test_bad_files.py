@@ -85,12 +85,12 @@ BAD = {
     "too few seats": (changed(lambda data: data["seats"].pop()), "seats"),
     "unknown seat kind": (changed(in_seat(kind="alien")), r"seats\[0\]: 'alien'"),
     "a level that is not there": (
-        changed(in_seat(kind="computer", level=4)),
-        r"seats\[0\]: 4 is not a level",
+        changed(in_seat(kind="computer", level=6)),
+        r"seats\[0\]: 6 is not a level",
     ),
     "a hand-over to no level": (
-        changed(with_step("! seat.1.computer.4")),
-        r"steps\[4\]: 4 is not a level",
+        changed(with_step("! seat.1.computer.6")),
+        r"steps\[4\]: 6 is not a level",
     ),
     "long name": (changed(in_seat(name="A" * 25)), r"seats\[0\]: the name is longer"),
     "zero-width character in a name": (changed(in_seat(name="An\u200bna")), "control character"),

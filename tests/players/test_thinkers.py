@@ -20,7 +20,8 @@ from pygame_engines.players.work import appraise
 from tests.players.pearls import BLOCK, PEARLS, Pearls
 
 RANDOM, GREEDY = Player("random"), Player("greedy")
-LEVELS = [Player("computer", number) for number in (1, 2, 3)]
+LEVELS = [Player("computer", number) for number in (1, 2, 3, 4)]
+"""All but the strongest, which takes its time."""
 ALL = [RANDOM, GREEDY, *LEVELS]
 
 
@@ -95,8 +96,8 @@ def test_the_random_player_plays_everything() -> None:
     assert played == set(PEARLS.legal(s))
 
 
-@pytest.mark.parametrize("player", [GREEDY, *LEVELS[1:]], ids=str)
-def test_a_decision_out_of_turn_is_taken_for_its_decider(player: Player) -> None:
+@pytest.mark.parametrize("player", [GREEDY, LEVELS[0], *LEVELS[2:]], ids=str)
+def test_a_win_in_front_is_seen_out_of_turn_too(player: Player) -> None:
     # The last turn: seat 1 offers a 4 that would overtake seat 0, who holds a 4 to block it.
     s = PEARLS.from_json([[[1, 1, 0, 1], [1, 1, 0, 0]], [9, 9, 10, 8], [10, 8], 10, 4])
     assert PEARLS.turn(s)[1] == 1
@@ -166,7 +167,7 @@ def test_unknown_players_are_refused() -> None:
     with pytest.raises(BadOption, match="wizard"):
         think(PEARLS, "wizard", view, 1)
     for level in (0, len(PEARLS.levels) + 1):
-        with pytest.raises(BadOption, match="levels 1 to 3"):
+        with pytest.raises(BadOption, match="levels 1 to 5"):
             think(PEARLS, "computer", view, 1, level)
 
 

@@ -35,7 +35,7 @@ EASY: Final = 1
 WATCH: Final = Msg("table.lesson.watch")
 """What is to be done while others decide."""
 
-ADVISER: Final = 2
+ADVISER: Final = 3
 """The level of who gives advice."""
 
 
