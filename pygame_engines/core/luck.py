@@ -39,14 +39,16 @@ class SeededLuck:
     def below(self, n: int, /) -> int:
         """A number from 0 to n - 1, each equally likely (rejection, no modulo bias)."""
         assert n >= 1, "nothing to draw from"
-        limit = (1 << 64) - (1 << 64) % n
-        value = limit
-        while value >= limit:
-            self._state = (self._state + _GOLDEN) & _MASK
-            value = _mix(self._state)
-        value %= n
-        self.drawn.append(value)
-        return value
+        while True:
+            self._state = z = (self._state + _GOLDEN) & _MASK
+            # `_mix`, written out: this is drawn some 20 times for each line of play that is thought
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            z ^= z >> 31
+            value = z % n
+            if z - value <= _MASK - n + 1:  # within the last whole row of n
+                self.drawn.append(value)
+                return value
 
 
 class RecordedLuck:

@@ -159,10 +159,10 @@ class Session:
 
     # --- playing ---------------------------------------------------------------------------------
 
-    def play(self, seat: int, action: Action) -> list[Event]:
+    def play(self, seat: int, action: Action, *, usual: bool = True) -> list[Event]:
         """Play an action and whatever then happens by itself; gives the events of all of it.
 
-        Raises `NotLegal`, and `Refused` where the game can only be looked at.
+        Unless `usual`, what it leads to is asked, whatever is usual. Raises `NotLegal`, `Refused`.
         """
         self._running()
         if seat != self.decider:
@@ -175,7 +175,7 @@ class Session:
             self.device.holder = None
         self.undone.clear()
         self.append(advance(self.game, self.state, action, self._luck(), legal))
-        self._settle()
+        self._settle(usual=usual)
         return [event for entry in self.entries[since:] for event in entry.events]
 
     def resign(self, seat: int) -> None:
@@ -217,11 +217,12 @@ class Session:
             number, seat = seated(entry.step.action)
             self.seats[number] = seat._replace(name=self.seats[number].name)
 
-    def _settle(self) -> None:
+    def _settle(self, *, usual: bool = True) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
         self.device.peek = None
         while self.decider is not None and self.decider not in self._bots:
-            entry = forced(self.game, self.state, self.legal(), self._luck()) or self._usual()
+            entry = forced(self.game, self.state, self.legal(), self._luck())
+            entry = entry or (self._usual() if usual else None)
             if entry is None:
                 return
             self.append(entry)

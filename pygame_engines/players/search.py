@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum, sqrt
+from operator import add
 from typing import Final
 
 from pygame_engines.core.api import Action, AnyGame, State, View
@@ -31,8 +32,9 @@ class Node:
 
     `seat`, `actions` and `row` remember the last question met here with its children, for most
     deals ask the same one again; `children` holds all ever met. `state` is the position of that
-    question where nothing is hidden and no chance led to it. `forced` are the only actions there
-    were on the way to a question that is the same in every deal, None where it needn't be.
+    question where nothing is hidden and no chance led to it; where nothing more is asked there,
+    `values` are its values. `forced` are the only actions there were on the way to a question that
+    is the same in every deal, None where it needn't be.
     """
 
     __slots__ = (
@@ -45,6 +47,7 @@ class Node:
         "seat",
         "state",
         "sums",
+        "values",
         "visits",
     )
 
@@ -55,6 +58,7 @@ class Node:
         self.sums = [0.0] * seats
         self.seat = -1
         self.state: State | None = None
+        self.values: Sequence[float] | None = None
         self.forced: list[Action] | None = None
         self.actions: list[Action] = []
         self.row: list[Node] = []
@@ -84,7 +88,10 @@ class Node:
         most = -1e9
         for child in self.row:
             n = child.visits
-            score = (child.sums[seat] / n if n else unknown) + reach * child.prior / (1 + n)
+            if n:
+                score = child.sums[seat] / n + reach * child.prior / (1 + n)
+            else:
+                score = unknown + reach * child.prior
             if score > most:
                 most = score
                 best = child
@@ -123,13 +130,11 @@ class Search(Work):
             self._descend(s, luck, path, explore, dealt)
         else:
             s = self._descend_known(self.root.state, luck, path, explore)
-        values = appraise(self._game, s)
+        values = path[-1].values or appraise(self._game, s)
         self._spread.add(values[self.root.seat])
         for node in path:
             node.visits += 1
-            sums = node.sums
-            for seat, value in enumerate(values):
-                sums[seat] += value
+            node.sums = list(map(add, node.sums, values))
 
     def _settled(self, left: int) -> bool:
         """No other action can still be visited as often as the first; looked at now and then."""
@@ -163,37 +168,49 @@ class Search(Work):
         `dealt`: how much luck the deal has taken, where what the seat that thinks may do is kept.
         """
         game = self._game
-        turn, legal, apply = game.turn, game.legal, game.apply
-        weights = game.advice.weights
-        horizon, sharp = self._horizon, self._level.sharp
-        own = self.root.seat
+        turn, legal, apply, to_move = game.turn, game.legal, game.apply, game.to_move
+        horizon, root = self._horizon, self.root
+        own = root.seat
         node = path[-1]
-        inside = node is self.root or node.visits > 0
         alone = dealt is not None
         forced: list[Action] = []
+        while node.visits or node is root:
+            if turn(s)[0] >= horizon:
+                return
+            actions = legal(s)
+            if not actions:
+                return
+            seat = to_move(s)
+            alone = alone and seat == own and len(luck.drawn) == dealt
+            if len(actions) == 1:
+                if alone:
+                    forced.append(actions[0])
+                apply(s, actions[0], luck)
+                continue
+            if actions != node.actions or seat != node.seat:
+                self._ask(node, seat, actions, game.advice.weights(s, actions))
+            if alone:
+                node.forced = forced
+                forced = []
+            node = node.select(explore)
+            path.append(node)
+            apply(s, node.action, luck)
+        self._play_on(s, luck)
+
+    def _play_on(self, s: State, luck: SeededLuck) -> None:
+        """Play `s` by weighted chance to the horizon or the end."""
+        game = self._game
+        turn, legal, apply, weights = game.turn, game.legal, game.apply, game.advice.weights
+        horizon, sharp = self._horizon, self._level.sharp
         while turn(s)[0] < horizon:
             actions = legal(s)
             if not actions:
-                break
-            alone = alone and inside and game.to_move(s) == own and len(luck.drawn) == dealt
+                return
             if len(actions) == 1:
-                action = actions[0]
-                if alone:
-                    forced.append(action)
-            elif inside:
-                seat = game.to_move(s)
-                if actions != node.actions or seat != node.seat:
-                    self._ask(node, seat, actions, weights(s, actions))
-                if alone:
-                    node.forced = forced
-                    forced = []
-                node = node.select(explore)
-                action = node.action
-                path.append(node)
-                inside = node.visits > 0
-            else:
-                action = actions[weighted(raised(weights(s, actions), sharp), luck)]
-            apply(s, action, luck)
+                apply(s, actions[0], luck)
+                continue
+            at = weighted(raised(weights(s, actions), sharp), luck)
+            apply(s, actions[at], luck)
 
     def _descend_known(self, s: State, luck: SeededLuck, path: list[Node], explore: float) -> State:
         """The same from the root's own `s`, by the positions that nodes keep; where it ends."""
@@ -226,6 +243,8 @@ class Search(Work):
         node.state = s
         if actions:
             self._ask(node, game.to_move(s), actions, game.advice.weights(s, actions))
+        else:
+            node.values = appraise(game, s)
         return True
 
     def _ask(self, node: Node, seat: int, actions: list[Action], weights: Sequence[float]) -> None:

@@ -2,7 +2,8 @@
 
 Greedy players play each title from a few seeds. For every decision of the first seat it counts the
 shortest documented way at the keyboard: the choice's number in the list as the table draws it, read
-by the page's own script under Node, or E where the turn or phase can be ended in one way.
+by the page's own script under Node, or E where the turn or phase can be ended in one way. Where
+usual answers are given for the whole game, another answer takes U first, back to the question.
 """
 
 from __future__ import annotations
@@ -48,12 +49,13 @@ def decisions(title: str, seed: int) -> list[tuple[int, dict[str, Any]]]:
             scene = Scene(speak, view, 0, session.prompt())
             html = choices(scene, looks, over=False)
             turn, _ = game.turn(session.state)
-            found.append((turn, _taken(html, notation.text(action))))
+            usual = [notation.text(c.action) for c in session.prompt().choices() if c.usual]
+            found.append((turn, _taken(html, notation.text(action), usual)))
         session.play(decider, action)
     return found
 
 
-def _taken(html: str, action: str) -> dict[str, Any]:
+def _taken(html: str, action: str, usual: list[str]) -> dict[str, Any]:
     drawn = BUTTON.findall(html)
     numbers = [re.search(r'data-number="(\d+)"', rest) for _, rest in drawn]
     offered = [
@@ -65,6 +67,8 @@ def _taken(html: str, action: str) -> dict[str, Any]:
         "at": at,
         "ends": [name for name, _ in BUTTON.findall("".join(ENDS.findall(html)))] == [action],
         "alone": "data-lone" in offered[at][1],
+        "usual": bool(usual) and usual[0] == action,
+        "other": bool(usual) and usual[0] != action,
     }
 
 
@@ -78,15 +82,16 @@ def presses(found: list[dict[str, Any]]) -> list[int]:
     return [1 if one["ends"] else count for one, count in zip(found, counts, strict=True)]
 
 
-WAYS = ("keys", "ending by itself", "by Tab")
-"""The shortest way; the same with the setting that ends turns; C, Tab and Enter for comparison."""
+WAYS = ("keys", "usual answers", "ending by itself", "by Tab")
+"""The shortest way; with usual answers given for the game; with the setting that ends turns as
+well; C, Tab and Enter for comparison."""
 
 
 def main(titles: list[str]) -> None:
     """Print the table: for each way the mean of a turn and the worst."""
     print(f"{'title':10} {'turns':>6} {'asked':>6}", *(f"{way:>18}" for way in WAYS))
     for title in titles or IDS_HERE:
-        keys: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0, 0])
+        keys: dict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
         made = 0
         for seed in SEEDS:
             found = decisions(title, seed)
@@ -94,8 +99,9 @@ def main(titles: list[str]) -> None:
             counts = presses([one for _, one in found])
             for (turn, one), count in zip(found, counts, strict=True):
                 sums = keys[seed, turn]
-                by_tab = one["at"] + 1 + (sums[2] == 0)
-                for way, n in enumerate((count, 0 if one["alone"] else count, by_tab)):
+                kept = 0 if one["usual"] else count + one["other"]
+                by_tab = one["at"] + 1 + (sums[3] == 0)
+                for way, n in enumerate((count, kept, 0 if one["alone"] else kept, by_tab)):
                     sums[way] += n
         cells = [[sums[way] for sums in keys.values()] for way in range(len(WAYS))]
         told = [f"{sum(cell) / len(cell):9.1f}, worst {max(cell):2}" for cell in cells]

@@ -30,7 +30,8 @@ HEARD = """() => {
   globalThis.ear?.disconnect();
   globalThis.ear = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      if (addedNodes.length) added.push([...addedNodes].map(({ textContent }) => textContent));
+      for (const { children } of addedNodes)
+        added.push([...children].map(({ textContent }) => textContent));
   });
   ear.observe(document.getElementById("live"), { childList: true });
 }"""
@@ -59,8 +60,8 @@ HEADINGS = """() => [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
   .filter((heading) => heading.checkVisibility({ checkVisibilityCSS: true }))
   .map((heading) => Number(heading.tagName[1]))"""
 
-PLAYS = 8
-"""By keys, at each width."""
+PLAYS = 3
+"""By keys, at each width: tests/js_page/test_focus.py goes through whole games."""
 
 
 def stands(page: Page) -> str:

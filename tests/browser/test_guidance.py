@@ -157,7 +157,7 @@ def test_a_card_first_or_a_lot_first_both_build(table: Table) -> None:
     expect(offered).to_have_count(6)
     table.click(table.page.locator("#chooser [data-action='column.3.yellow']"))
     table.settle()
-    expect(table.region("log")).to_contain_text("Yellow column · Lot 3")
+    expect(table.region("log")).to_contain_text("Lot 3 · Yellow column")
     table.build(2)
     table.click(table.page.locator("#region-hand .card").first)
     expect(table.page.locator("#why")).to_contain_text("One card pays for one column")

@@ -24,6 +24,14 @@ LEAST = 0.45
 
 BOARD = "(board) => board.getBoundingClientRect().height / innerHeight"
 BELOW = "(table) => table.scrollHeight - table.clientHeight"
+GRIP = """(bar) => {
+  const { left, right, bottom } = bar.getBoundingClientRect();
+  const words = [...document.querySelectorAll(".lesson :is(p, h2, h3)")]
+    .map((text) => text.getBoundingClientRect())
+    .filter((box) => box.height > 1 && box.left < right && box.right > left);
+  return words.filter((box) => box.top < bottom - 2).length;
+}"""
+UNDER = "(tools) => Math.round(innerHeight - tools.getBoundingClientRect().bottom)"
 CUT = """(picks) => picks.filter((pick) => pick.checkVisibility()).filter((pick) => {
   const { left, right } = pick.closest(".sheet-scroll").getBoundingClientRect();
   const box = pick.getBoundingClientRect();
@@ -132,10 +140,12 @@ def test_need_21_a_lesson_leaves_a_phone_its_board(new_table: NewTable, name: st
             page.set_viewport_size({"width": width, "height": height})
             board = page.locator(".area-board").evaluate(BOARD)
             below = page.locator(".table-grid").evaluate(BELOW)
-            kept.append((lesson.name, height, round(board, 3), below))
+            under = page.locator(".sheet > .toolbar").evaluate(UNDER)
+            kept.append((lesson.name, height, round(board, 3), below, under))
             assert page.locator(".sheet-scroll .pick").evaluate_all(CUT) == []
+            assert page.locator(".sheet-grip-bar").evaluate(GRIP) == 0, "off the words"
         expect(page.locator(".lesson-helper")).to_be_in_viewport()
-    assert [at for at in kept if at[2] < LEAST or at[3] > 0] == []
+    assert [at for at in kept if at[2] < LEAST or at[3] > 0 or at[4] != 0] == []
     lesson_table.tap(page.locator(".lesson-more"))
     expect(page.locator(".lesson").get_by_role("link")).to_be_in_viewport()
     expect(page.locator(".lesson-text").first).to_be_visible()

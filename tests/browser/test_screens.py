@@ -177,6 +177,9 @@ def test_need_21_everything_to_choose_is_in_sight(
 ) -> None:
     table = new_table(viewport={"width": size[0], "height": size[1]})
     table.new(seed=6)
+    if size[0] < size[1]:
+        for card in table.page.locator("#region-hand .card").all():
+            expect(card).to_be_in_viewport(ratio=1)
     table.build()
     over = table.page.evaluate(FITS)
     assert over["down"] <= 0

@@ -28,6 +28,14 @@ def test_every_number_is_about_equally_likely() -> None:
     assert chi_square < 20.5  # 5 degrees of freedom, 99.9 %
 
 
+def test_great_ranges_are_neither_left_nor_biased() -> None:
+    half = 1 << 63
+    luck = SeededLuck(3)
+    drawn = [luck.below(half + 1) for _ in range(2_000)]  # of two numbers drawn one is rejected
+    assert max(drawn) <= half
+    assert 900 < sum(value < half // 2 for value in drawn) < 1_100
+
+
 def test_steps_do_not_resemble_each_other() -> None:
     counts = [0] * 6
     for step in range(60_000):

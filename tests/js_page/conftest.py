@@ -39,15 +39,20 @@ def build(out: Path) -> None:
     (scripts / "build.js").write_text(
         'export const BUILD = "test"; export const GAMES = ["stones", "go"];'
     )
+    page = out / "en" / "stones" / "index.html"
+    page.parent.mkdir(parents=True)
+    page.write_text(html_of("pagoda"), encoding="utf-8")
+
+
+def html_of(title: str) -> str:
+    """The page, with a title's signs."""
     templates = Environment(loader=read_by(FileSystemLoader), autoescape=True)
     templates.globals["t"] = key_as_text
     html = (HERE / "page.html").read_text(encoding="utf-8")
     for name in ("shell", "texts"):
         part = templates.get_template(f"table/{name}.html.j2")
-        html = html.replace(f"%{name}%", part.render(game={"id": "pagoda"}, listed=LISTED))
-    page = out / "en" / "stones" / "index.html"
-    page.parent.mkdir(parents=True)
-    page.write_text(html, encoding="utf-8")
+        html = html.replace(f"%{name}%", part.render(game={"id": title}, listed=LISTED))
+    return html
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

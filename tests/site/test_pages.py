@@ -147,7 +147,7 @@ def test_rules_have_an_anchor_for_every_clause(game):
 
 def test_one_click_starts_a_game_against_the_computer():
     form = form_of(load("pagoda"), title("pagoda"), catalogues.translator("en"))
-    assert [seat.kind for seat in form.seats] == ["human", "computer.2"]
+    assert [seat.kind for seat in form.seats] == ["human", "computer.3"]
     assert [option.name for option in form.switches] == ["quick", "simple"]
     assert form.choices[0].values[0][0] == "random"
 

@@ -322,6 +322,22 @@ def test_a_sight_is_noticed(lang, text):
     assert re.search(SIGHT[lang], text)
 
 
+# --- first the place, then what is done there, then what it brings -------------------------------
+
+LATE = re.compile(r" · [^{]*\{(?:area|lot|place|road|the_area)\}|^\{what\} \S+ \{(?:lot|road)\}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_place_comes_first(lang):
+    assert {key: text for key, text in texts(lang) if LATE.search(text)} == {}
+
+
+def test_a_place_that_comes_late_is_noticed():
+    assert LATE.search("Gelbe Säule · Bauplatz {lot}")
+    assert LATE.search("{what} auf {road}")
+    assert not LATE.search("Bauplatz {lot} · {what}")
+
+
 # --- nobody reads a paragraph of a hundred words --------------------------------------------------
 
 LONGEST = 60

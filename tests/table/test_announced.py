@@ -45,7 +45,7 @@ def test_points_of_all_are_told_once_they_have_changed(client: Client) -> None:
     assert not any("Score" in text for text in client.announced)
     client.play("column.3.red")
     assert heard(client, USUAL) == [
-        "Red column · Lot 3 · 1 point",
+        "Lot 3 · Red column · 1 point",
         "Score: You 1, Computer (easy) 0",
         MORE,
     ]
@@ -58,10 +58,10 @@ def test_what_undo_took_back_is_told_and_what_redo_did_again(client: Client) -> 
     client.new(ME)
     client.play("column.3.red")
     client("undo")
-    assert heard(client, NEEDED)[0] == "Undone: Red column · Lot 3 · 1 point"
+    assert heard(client, NEEDED)[0] == "Undone: Lot 3 · Red column · 1 point"
     assert heard(client, NEEDED)[-1] == "Build a column. 3 columns left"
     client("redo")
-    assert heard(client, NEEDED)[0] == "Redone: Red column · Lot 3 · 1 point"
+    assert heard(client, NEEDED)[0] == "Redone: Lot 3 · Red column · 1 point"
     client.play("end")
     assert not any("done:" in text for text in client.announced)
 

@@ -33,7 +33,7 @@ def test_several_choices_of_a_place_are_one_row(client: Client) -> None:
     assert names == [f"Lot {number}" for number in range(1, 7)]
     for action in offered(client):
         assert f'id="choice-{action.replace(".", "-")}"' in client.regions["choices"]
-    assert "Red column · Lot 3+1 · 1 point" in Elements(client.regions["choices"]).text
+    assert "Lot 3 · Red column+1 · 1 point" in Elements(client.regions["choices"]).text
 
 
 def test_what_scores_most_comes_first_and_ways_round_it_last(client: Client) -> None:
@@ -87,7 +87,7 @@ def test_a_lone_human_without_a_name_is_addressed(client: Client) -> None:
     assert client.answer["title"].startswith("Your turn · ")
     assert "Your turn" in Elements(client.regions["bar"]).text
     client.play("column.3.red")
-    assert client.announced[0] == "Red column · Lot 3 · 1 point"
+    assert client.announced[0] == "Lot 3 · Red column · 1 point"
     client.play("end")
     client.to_human()
     assert "Turn 1 · You" in Elements(client.regions["log"]).text
@@ -152,3 +152,12 @@ def test_choices_are_numbered_as_they_stand(client: Client) -> None:
     buttons = Elements(client.regions["choices"]).having("data-number")
     assert [attrs["data-action"] for attrs in buttons] == offered(client)
     assert [attrs["data-number"] for attrs in buttons] == numbers(len(buttons))
+
+
+def test_a_place_says_what_may_be_done_there_and_its_own_name_once(client: Client) -> None:
+    client.new(ALONE)
+    (lot,) = (a for a in Elements(client.regions["board"]).having("id") if a["id"] == "lot-3")
+    said = lot["aria-label"]
+    assert said.count("Lot 3") == 1
+    assert "Possible: " in said
+    assert "; Red column · 1 point" in said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from tests.table.conftest import Client
 from tests.table.test_spoken import miscounted
 from tests.table.tree import Node, tree
+from web.build import catalogues
 from web.manifest import IDS_HERE
 from web.table.bridge import Desk
 from web.table.i18n import LANGUAGES
@@ -76,11 +78,35 @@ def test_in_a_whole_game_each_thing_has_a_name_of_its_own_that_agrees(
                 assert not miscounted(lang, said), said
                 assert not re.search(COUNTED, said), said
                 assert ".." not in said, said
+                assert not run_on(lang, said), said
                 read += 1
         for node in on_board(client):
             assert node.attrs.get("id"), node.attrs
             assert node.attrs.get("aria-label"), node.attrs
     assert read > 300
+
+
+@cache
+def sentences(lang: str) -> list[str]:
+    """How each sentence begins that says what comes of a choice."""
+    found = (
+        (key, text)
+        for domain in catalogues.domains()
+        for key, message in catalogues.messages(catalogues.read(lang, domain)).items()
+        for text in catalogues.forms(message)
+    )
+    begun = {text.partition("{")[0].strip() for key, text in found if ".effect." in key}
+    return sorted(begun - {""})
+
+
+def run_on(lang: str, said: str) -> bool:
+    """Whether a sentence goes on behind a comma as if it were a part of the one before."""
+    return any(f", {begun}" in said for begun in sentences(lang))
+
+
+def test_a_sentence_behind_a_comma_is_noticed() -> None:
+    assert run_on("de", "Rote Säule, Damit endet dein Zug")
+    assert not run_on("de", "Rote Säule · 1 Punkt · Damit endet dein Zug")
 
 
 def on_board(client: Client) -> Iterator[Node]:

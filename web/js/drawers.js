@@ -74,11 +74,11 @@ function more() {
   return button && usable(button) ? button : null;
 }
 
-/** The keys go to the choices, for which a phone's sheet is pulled up where it hides them. */
+/** The keys go to the choices, for which a phone's sheet is pulled up where it hides any of them. */
 export function focusChoices() {
   const grip = byId("sheet")?.querySelector(".sheet-grip");
-  const low = grip && usable(grip) && document.querySelector("#region-choices button");
-  if (low && (more() || !firstChoice())) setSheet(true);
+  const all = [...document.querySelectorAll("#region-choices button[data-action]")];
+  if (grip && usable(grip) && (more() || !all.every(usable))) setSheet(true);
   firstChoice()?.focus();
 }
 

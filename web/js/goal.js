@@ -3,6 +3,7 @@
 import { closeLists } from "./chooser.js";
 import { byId } from "./dom.js";
 import { closeDrawer } from "./drawers.js";
+import { repeatAfter } from "./notices.js";
 import { knows, setKnown } from "./settings.js";
 
 /** What its second button says: one wants to be shown. The first one goes on with the game. */
@@ -52,6 +53,7 @@ export function openGoal() {
   // It comes by itself but once: who wants it again takes the mark away.
   if (known) known.checked = true;
   dialog.returnValue = "";
+  repeatAfter(dialog);
   dialog.showModal();
   dialog.querySelector("button")?.focus(); // `autofocus` would ask for it while the page loads
 }

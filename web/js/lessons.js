@@ -19,7 +19,11 @@ export function showLesson({ game, lesson }) {
     element.removeAttribute("data-hint");
   for (const action of lesson?.shown ?? []) {
     const offers = `[data-action="${action}"], [data-actions~="${action}"]`;
-    for (const element of document.querySelectorAll(offers)) element.setAttribute("data-hint", "");
+    for (const element of document.querySelectorAll(offers)) {
+      element.setAttribute("data-hint", "");
+      if (element.closest(".sheet-scroll, .area-hand"))
+        element.scrollIntoView({ block: "nearest" });
+    }
   }
 }
 

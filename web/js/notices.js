@@ -79,11 +79,28 @@ function button(label, run) {
 /** The degree up to which sentences are said. @type {Record<Talk, number>} */
 const DEGREES = { short: 1, usual: 2, all: 3 };
 
-/** So many sentences stay, for who is late to read them. */
-const KEPT = 24;
+/** So long (ms) after a dialog has closed what it covered is heard again. */
+const UNCOVERED = 200;
+
+/** @param {Element} dialog @param {() => void} then */
+function whenClosed(dialog, then) {
+  dialog.addEventListener("close", () => setTimeout(then, UNCOVERED), { once: true });
+}
+
+/** What was said last is said again once a dialog closes that has come over it. @param {Element} dialog */
+export function repeatAfter(dialog) {
+  const live = byId("live");
+  const last = live?.lastElementChild;
+  if (live && last) whenClosed(dialog, () => live.append(last));
+}
+
+/** What is said at once stays so many times, for who is late to read it. */
+const KEPT = 8;
 
 /**
- * Say sentences to screen readers, in order: `live` is a log, of which only what is new is read.
+ * Say sentences to screen readers: `live` is a log, of which only what is new is read. Those of one
+ * time are put in as one, since some read what comes together in any order, or the last of it alone.
+ * Behind a modal dialog nobody would hear them: they wait until it closes.
  * @param {(Announced | string)[]} told  what has no degree is what was asked for
  */
 export function announce(told) {
@@ -93,6 +110,8 @@ export function announce(told) {
     typeof one === "string" ? [one] : one.degree <= wanted ? [one.text] : [],
   );
   if (!live || said.length === 0) return;
-  live.append(...said.map((sentence) => make("p", {}, sentence)));
+  const over = document.querySelector("dialog:modal");
+  if (over) return whenClosed(over, () => announce(said));
+  live.append(make("div", {}, ...said.map((sentence) => make("p", {}, sentence))));
   while (live.childElementCount > KEPT) live.firstElementChild?.remove();
 }

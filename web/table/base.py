@@ -55,8 +55,9 @@ class BaseTable:
         """The choices at the places that are named for them, with what comes of them."""
 
         def words(choice: Choice) -> tuple[str, str]:
-            label = [scene.speak(choice.label), *consequences.said(scene, self, choice)]
-            return ", ".join(label), consequences.question(scene, self, choice)
+            label = scene.speak.gaining(scene.speak(choice.label), choice.gain or 0)
+            said = (label, *consequences.said(scene, self, choice))
+            return " · ".join(said), consequences.question(scene, self, choice)
 
         return targets(scene.prompt, scene.speak, places, self.rank, words)
 

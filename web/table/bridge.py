@@ -228,7 +228,7 @@ def _play(game: OpenGame, request: Request) -> None:
     ]
     if _legal(game, seat, first) and not game.may(seat, first):
         return
-    session.play(seat, first)
+    session.play(seat, first, usual=not pays)
     for action in pays:  # the piece that was tapped first, if it answers what was led to
         if _legal(game, seat, action) and game.may(seat, action):
             session.play(seat, action)

@@ -165,8 +165,8 @@ class Ear:
         return [] if asked is None else [c for c in asked.choices() if c.refusal is None]
 
     def _label(self, choice: Choice) -> str:
-        label, gain = self._scene.speak(choice.label), choice.gain
-        return f"{label} · {gain} {self._t('table.points', n=gain)}" if gain else label
+        speak = self._scene.speak
+        return speak.gaining(speak(choice.label), choice.gain or 0)
 
     def _moves(self, typed: Sequence[str], *, blocked: bool) -> list[Choice]:
         """The choices that are meant: by the name of their place, or else by all their words."""

@@ -113,6 +113,10 @@ class Speaker:
         """The sentence, with a name for every `seat`."""
         return self._sentence(Msg(msg.key, **{**msg.params, **params}) if params else msg)
 
+    def gaining(self, what: str, points: int) -> str:
+        """What is chosen or has been done, and what it brings."""
+        return f"{what} · {points} {self.t('table.points', n=points)}" if points else what
+
     def event(self, event: Event) -> str:
         """The log's sentence for an event."""
         return self(Msg(event.key, **event.params))

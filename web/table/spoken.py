@@ -82,8 +82,7 @@ class Announcer:
         return [*self._score(scene), _told(result)]
 
     def _line(self, speak: Speaker, event: Event) -> str:
-        line, scored = speak(self._table.line(event)), points(event)
-        return f"{line} · {scored} {speak.t('table.points', n=scored)}" if scored else line
+        return speak.gaining(speak(self._table.line(event)), points(event))
 
     def _score(self, scene: AnyScene) -> list[wire.Announced]:
         """Everybody's points, if they have changed since they were told."""

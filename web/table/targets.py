@@ -117,7 +117,7 @@ def spoken(speak: Speaker, state: str, target: Target | None, name: str = "") ->
     """
     if target is None or not target.live:
         return state
-    labels = [label.replace(f" · {name}", "", 1) if name else label for label in target.labels]
+    labels = [label.removeprefix(f"{name} · ") if name else label for label in target.labels]
     more = ("…",) if len(labels) > _MOST else ()
     offer = "; ".join((*labels[:_MOST], *more))
     return speak.t("table.live", state=state.removesuffix("."), offer=offer)

@@ -33,6 +33,17 @@ def _by_spot(kind: str) -> list[Action]:
     return [Action(kind, (zone, name)) for zone in ZONES for name in COLORS]
 
 
+PLACE: Final[dict[tuple[int | str, ...], tuple[int, int]]] = {
+    (lot + 1, name): (lot, color) for lot in range(LOTS) for color, name in enumerate(COLORS)
+}
+"""By the arguments of a `column`, `tile` or `roof`: its lot and colour, from 0."""
+SPOT: Final[dict[tuple[int | str, ...], tuple[int, int]]] = {
+    (place, name): (zone, color)
+    for zone, place in enumerate(ZONES)
+    for color, name in enumerate(COLORS)
+}
+"""By the arguments of a `card` or `discard`: its zone and colour."""
+
 COLUMN: Final = _by_lot("column")
 TILE: Final = _by_lot("tile")
 ROOF: Final = _by_lot("roof")

@@ -15,7 +15,7 @@ from math import exp
 from typing import Final, TypeAlias
 
 from pygame_engines.core.api import Action
-from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
+from pygame_engines.games.pagoda.actions import COLOR_OF, PLACE, SPOT
 from pygame_engines.games.pagoda.rules import (
     ALTERNATIVE_CARDS,
     BITS,
@@ -202,11 +202,11 @@ def _columns_open(s: State) -> int:
 
 
 def _column(s: State, held: list[int], args: Args) -> float:
-    lot = int(args[0]) - 1
+    lot, color = PLACE[args]
     floors = s.floors[lot]
     if s.frames[-1][0] == "free":
         return _FREE[len(floors)]
-    have = held[COLOR_OF[str(args[1])]]
+    have = held[color]
     if not floors:
         return _FIRST[have]
     top = s.tops[lot]
@@ -215,9 +215,9 @@ def _column(s: State, held: list[int], args: Args) -> float:
 
 
 def _tile(s: State, held: list[int], args: Args) -> float:
-    floors = s.floors[int(args[0]) - 1]
+    lot, field = PLACE[args]
+    floors = s.floors[lot]
     base = floors[-1]
-    field = COLOR_OF[str(args[1])]
     have = held[field] - 1 if field == base and held[base] else held[field]
     fill = min(have, _columns_open(s), FLOOR_COLUMNS)
     theirs = s.cards[(1 - s.mover) * 10 + field]
@@ -225,7 +225,7 @@ def _tile(s: State, held: list[int], args: Args) -> float:
 
 
 def _roof(s: State, held: list[int], args: Args) -> float:
-    spire = COLOR_OF[str(args[1])]
+    _, spire = PLACE[args]
     return _ROOF[min(held[spire], 7)]
 
 
@@ -244,7 +244,7 @@ def _use(s: State, color: int) -> int:
 
 
 def _discard(s: State, held: list[int], args: Args) -> float:
-    zone, color = ZONE_OF[str(args[0])], COLOR_OF[str(args[1])]
+    zone, color = SPOT[args]
     weight = _IDLE[_use(s, color)]
     frame = s.frames[-1]
     begun = frame[1] != ALTERNATIVE_CARDS if frame[0] == "alternative" else any(frame[1:])
@@ -256,7 +256,7 @@ def _discard(s: State, held: list[int], args: Args) -> float:
 
 
 def _pair(s: State, held: list[int], args: Args) -> float:
-    return _PAIR[_use(s, COLOR_OF[str(args[0])])] * _PAIR_FOR[str(s.frames[-1][0])]
+    return _PAIR[_use(s, COLOR_OF[str(args[0])])] * _PAIR_FOR[s.frames[-1][0]]
 
 
 def _always(weight: float) -> Weigher:

@@ -56,6 +56,7 @@ def _choice(s: State, action: Action, clause: str | None) -> Choice:
         cost=_cost(s, action, clause),
         effects=() if clause else answer.effects(s, action),
         asked=answer.asked,
+        usual=clause is None and answer.usual in action.args,
     )
 
 
@@ -154,5 +155,5 @@ def _pair_asks(s: State, kind: str, color: int, clause: str) -> bool:
     return clause in ("PG-32", "PG-50") or (
         is_usable(s, ability)
         and s.frames[-1][0] == "pay_spire"
-        and color != s.spires[int(s.frames[-1][1])]
+        and color != s.spires[s.frames[-1][1]]
     )

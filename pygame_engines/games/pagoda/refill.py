@@ -22,20 +22,22 @@ Log = list[Event] | None
 def draw(s: State, seat: int, zone: int, count: int, luck: Luck, log: Log) -> None:
     """Draw `count` cards one by one from the multiset that the pile is (PG-75, PG-76)."""
     colors: list[int] = []
-    total = sum(s.pile)
+    pile, spot = s.pile, seat * 10 + zone * 5
+    total = sum(pile)
     for _ in range(count):
         if not total:
             reshuffle(s, log)
-            total = sum(s.pile)
+            pile = s.pile
+            total = sum(pile)
         assert total > 0, "at least 37 cards are always outside the players' zones"
         at = luck.below(total)
         color = 0
-        while at >= s.pile[color]:
-            at -= s.pile[color]
+        while at >= pile[color]:
+            at -= pile[color]
             color += 1
-        s.pile[color] -= 1
+        pile[color] -= 1
         total -= 1
-        s.cards[seat * 10 + zone * 5 + color] += 1
+        s.cards[spot + color] += 1
         colors.append(color)
     if colors and log is not None:
         log += tell.drawn(seat, zone, colors)

@@ -81,6 +81,13 @@ def is_full(s: State, lot: int) -> bool:
     return s.tops[lot] == FLOOR_COLUMNS and s.spires[lot] == NO_COLOR
 
 
+def full_lots(s: State) -> list[int]:
+    """The lots where it is so."""
+    return [
+        lot for lot, top in enumerate(s.tops) if top == FLOOR_COLUMNS and s.spires[lot] == NO_COLOR
+    ]
+
+
 def is_sealed(s: State, lot: int) -> bool:
     """PG-80: a complete floor that needs a tile of which none is left."""
     return is_full(s, lot) and not s.tiles[s.floors[lot][-1]]
@@ -91,13 +98,15 @@ def completed(s: State) -> int:
     return sum([s.spires[lot] != NO_COLOR or is_sealed(s, lot) for lot in range(LOTS)])
 
 
-def open_colors(s: State, lot: int) -> int:
-    """The mask of the column colours that `lot` takes now (PG-20 to PG-23)."""
-    if not s.floors[lot]:
-        return ALL_COLORS  # PG-21: the first column is of any colour
-    if s.tops[lot] == FLOOR_COLUMNS:
-        return 0  # PG-20: a floor has 4 columns
-    return 1 << s.floors[lot][-1]  # PG-21, PG-23: a floor has one colour
+def open_colors(s: State) -> list[int]:
+    """By lot, the mask of the column colours that it takes now (PG-20 to PG-23).
+
+    A floor has 4 columns (PG-20), of one colour: that of the tile below it, the first one any.
+    """
+    return [
+        (0 if top == FLOOR_COLUMNS else 1 << floors[-1]) if floors else ALL_COLORS
+        for floors, top in zip(s.floors, s.tops, strict=True)
+    ]
 
 
 def has_room(s: State) -> bool:
@@ -158,15 +167,15 @@ def may_use_dragon(s: State) -> bool:
 
 def means(s: State) -> Means:
     """What the mover can spend now."""
-    at = s.mover * 10
-    c = s.cards
+    at, marker = s.mover * 10, s.mover * 5
+    v, y, g, b, r, v2, y2, g2, b2, r2 = s.cards[at : at + 10]
+    unused = ALL_COLORS & ~s.used  # PG-60
     return Means(
-        (c[at] + c[at + 5], c[at + 1] + c[at + 6], c[at + 2] + c[at + 7], c[at + 3] + c[at + 8],
-         c[at + 4] + c[at + 9]),
-        is_usable(s, BOWL),
-        is_usable(s, BUDDHA),
-        fresh(s),
-    )  # fmt: skip
+        (v + v2, y + y2, g + g2, b + b2, r + r2),
+        bool(unused >> BOWL & 1) and s.markers[marker + BOWL] > 0,
+        bool(unused >> BUDDHA & 1) and s.markers[marker + BUDDHA] > 0,
+        0 if s.simple else unused,
+    )
 
 
 def pairs(cards: tuple[int, ...]) -> int:
@@ -233,11 +242,10 @@ def payable_spires(m: Means, base: int, spires: int) -> int:
 def ground(s: State) -> Ground:
     """Where one can build now."""
     top = top_floor(s)
-    lots = range(LOTS)
     opened = 0
-    for lot in lots:
-        opened |= open_colors(s, lot)
-    full = [(s.floors[i][-1], len(s.floors[i]) == top) for i in lots if is_full(s, i)]
+    for colors in open_colors(s):
+        opened |= colors
+    full = [(s.floors[lot][-1], len(s.floors[lot]) == top) for lot in full_lots(s)]
     return Ground(opened, tuple(full), tuple(s.tiles))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from pygame_engines.core.position import Position
 
@@ -37,7 +37,7 @@ NO_COLOR: Final = -1
 Card = tuple[int, int, int, int]
 """A card played this turn: lot (1 to 6, 0 for none), use, colour, zone it came from."""
 
-Frame = list[int | str]
+Frame: TypeAlias = list[Any]
 """A question on the stack: its name, then ints. `frames.FIELDS` says what they mean."""
 
 

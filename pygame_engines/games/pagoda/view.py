@@ -308,7 +308,7 @@ def _need(s: State, lot: int, bill: Frame | None) -> Need | None:
         spire_due = bill is not None and bill[0] == "pay_spire"
         return {"piece": "spire", "color": _name(spire)} if spire_due else None
     if not floors:  # PG-21: of any colour, until one is chosen
-        return {"piece": "column", "color": None if bill is None else COLORS[int(bill[2])]}
+        return {"piece": "column", "color": None if bill is None else COLORS[bill[2]]}
     color = COLORS[floors[-1]]
     if s.tops[lot] < FLOOR_COLUMNS:  # PG-20
         return {"piece": "column", "color": color}
@@ -340,16 +340,16 @@ def _gathering(s: State) -> Gathering | None:
     frame = s.frames[1]
     name, last = frame[0], s.frames[-1]
     if name == "dragon":
-        count, left = int(frame[1]) + int(frame[2]), 0
+        count, left = frame[1] + frame[2], 0
     elif name in ("alternative", "free"):
-        left = int(frame[1]) if name == "alternative" else 0
+        left = frame[1] if name == "alternative" else 0
         count = ALTERNATIVE_CARDS - left
     elif name == "pay_spire":
-        lot = int(frame[1]) + 1
+        lot = frame[1] + 1
         count = sum(card[:2] == (lot, SPIRE) for card in s.played)
-        left = int(last[2])
+        left = last[2]
     else:
-        left = int(last[2]) if last[0] == "pair" else 1
+        left = last[2] if last[0] == "pair" else 1
         count = 2 - left if last[0] == "pair" else 0
     picked = s.played[-count:] if count else []
     return {"picked": [COLORS[color] for _, _, color, _ in picked], "left": left}

@@ -58,7 +58,7 @@ class Way(NamedTuple):
 
 
 class Tables:
-    """Lists made from a book; `tables_of` gives those of a book, always the same.
+    """Lists made from a `book`; `tables_of` gives those of a book, always the same.
 
     `frames` writes and reads the questions. `ways[place]` are the moves from a place in the order
     of their actions. `ends[road]` are the sites that a road joins. `ready` tells for each space
@@ -68,6 +68,7 @@ class Tables:
     """
 
     def __init__(self, book: Book) -> None:
+        self.book = book
         self.frames = frames_of(book)
         self.site_count = len(book.sites)
         self.ends = [tuple(end for end in ends if end < self.site_count) for ends in book.ends]

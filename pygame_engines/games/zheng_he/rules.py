@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from pygame_engines.games.zheng_he.areas import (
@@ -31,20 +32,12 @@ UNIT: Final = (ARMY, HORDE)
 """By side: the piece that moves and fights."""
 
 
+_BIT: Final = tuple(1 << area for area in range(9))
+
+
 def mask_of(counts: list[int]) -> int:
     """The areas where the count isn't 0."""
-    a, b, c, d, e, f, g, h, i = counts
-    return (
-        (a > 0)
-        | (b > 0) << 1
-        | (c > 0) << 2
-        | (d > 0) << 3
-        | (e > 0) << 4
-        | (f > 0) << 5
-        | (g > 0) << 6
-        | (h > 0) << 7
-        | (i > 0) << 8
-    )
+    return sum(compress(_BIT, counts))
 
 
 def units(s: State, side: int) -> list[int]:

@@ -149,3 +149,16 @@ def test_in_a_match_the_first_game_weighs_in() -> None:
         values.append(ZHENG_HE.advice.values(s)[1])
     assert values == sorted(values)
     assert values[0] < 0.3 < values[1] < 0.7 < values[2]
+
+
+@pytest.mark.parametrize(("points", "low", "high"), [((0, 12), 0.5, 1.0), ((12, 0), 0.0, 0.5)])
+def test_zh75_a_lead_of_12_points_keeps_a_draw_at_least(
+    points: tuple[int, int], low: float, high: float
+) -> None:
+    # A major victory brings 12 points, and no game more
+    values = []
+    for voyages in (0b0000000, 0b0000111, 0b0111111):
+        s = ZHENG_HE.setup(2, MATCH, SeededLuck(1))
+        s.game, s.first, s.emperor, s.voyages = 2, (1, *points), 1, voyages
+        values.append(ZHENG_HE.advice.values(s)[1])
+    assert low < values[0] < values[1] < values[2] < high

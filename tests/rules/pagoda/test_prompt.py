@@ -102,6 +102,16 @@ def test_who_has_no_card_for_a_column_is_told_what_else_there_is():
     assert message(table(["r1", "b4", *others[1:]], display="bbbbb", columns=1)) == "tile_or_end"
 
 
+def test_where_a_roof_alone_can_be_built_no_tile_is_spoken_of():
+    """PG-47: the last tile is laid with the roof only; PG-66: a red one's lantern counts."""
+    others = ["v1", "v1", "v1", "v1", "v1"]
+    assert message(table(["rgby4"], display="yrrbb")) == "start_roof"
+    assert message(table(["rgby4"], display="yrrbb", columns=1)) == "more_roof"
+    assert message(table(["rgby4", *others], display="yrrbb")) == "roof"
+    assert message(table(["rgby4", *others], display="yrrbb", columns=1)) == "roof_or_end"
+    assert message(table(["gbyr4"], display="ryybb", columns=3)) == "built_roof"
+
+
 def test_a_lantern_counts_in_what_is_left():
     t = table([""], display="rrrrr", markers={"lantern": 1})
     assert GAME.prompt(t.s).left == 4

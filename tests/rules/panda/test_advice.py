@@ -34,8 +34,8 @@ def test_the_end_is_a_win():
 
 def test_points_lead():
     first, second = ADVICE.values(table(vp=[20, 6]).s)
-    assert first > 0.7
-    assert second < 0.3
+    assert first > 0.6
+    assert second < 0.4
 
 
 def heaviest(t: Table) -> str:

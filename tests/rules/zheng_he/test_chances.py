@@ -42,6 +42,15 @@ def test_zh48_a_fleet_promises_that_any_of_its_dice_is_less(dice, gold, sea):
         assert (chance == 1.0) == (fits == len(rolls))
 
 
+def test_zh48_before_the_fleet_the_chance_is_that_of_all_junks_and_gold():
+    for sea in ((2, 0), (1, 2)):
+        t = emperors(gold=1, sea=sea, card=10)
+        said = promised(t)["voyage"]
+        assert set(promised(t.do("voyage")).values()) == {said}
+        fullest = t.do("field.3").legal[-1]
+        assert promised(t)[fullest] == said
+
+
 def test_zh48_the_next_die_promises_what_the_dice_left_do():
     """Every way in which the dice can fall is played to its end."""
     begin = emperors(gold=2, sea=(1, 0)).do("voyage", "field.3", "commit.1.2")

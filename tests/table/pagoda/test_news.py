@@ -24,7 +24,7 @@ def test_the_computer_s_turn_is_told_until_one_has_decided(client: Client) -> No
     client.to_human()
     said = told(client)
     assert said.startswith("Computer (medium): ")
-    scored = re.findall(r"(\d × )?\w+ column, Lot \d \+(\d+)", said)
+    scored = re.findall(r"Lot \d: (\d × )?\w+ column \+(\d+)", said)
     columns = [
         event for entry in client.session.entries for event in entry.events
         if event.key == "pagoda.event.column"

@@ -1,62 +1,14 @@
-"""Direct ways: cards first or places first, and nothing with a name that answers nothing."""
+"""Direct ways: cards first or places first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from pygame_engines.core import notation
-from pygame_engines.core.api import SPECTATOR
 from pygame_engines.games.pagoda.game import GAME
-from tests.games.golden import recorded
 from tests.rules.pagoda.positions import position
 from tests.table.conftest import HUMANS, Client, regions_in
 from tests.table.test_consequences import scene_of
-from tests.table.tree import Node, tree
-from web.table.scene import Scene
+from tests.table.tree import tree
 from web.titles.pagoda.table.table import TABLE
-
-ANSWERS = ("data-action", "data-actions", "data-reason")
-"""What does or tells something when it is clicked."""
-GROUPS = {"group", "application"}
-"""What only holds other things."""
-
-
-def things(node: Node, above: bool = False) -> Iterator[tuple[Node, bool]]:
-    """All that has a name, and whether it or what it lies in answers a click."""
-    for one in node.inside:
-        if isinstance(one, Node):
-            answers = above or any(one.attrs.get(name) for name in ANSWERS)
-            if "aria-label" in one.attrs and one.attrs.get("role", one.tag) not in GROUPS:
-                yield one, answers
-            yield from things(one, answers)
-
-
-def dead(scene: Scene) -> set[str]:
-    """The named things of a picture that answer nothing."""
-    return {
-        node.attrs["aria-label"]
-        for html in regions_in(TABLE, scene).values()
-        for node, answers in things(tree(html))
-        if not answers and "gather-slots" not in node.classes  # a count, which is no thing
-    }
-
-
-@pytest.mark.parametrize("name", ["third_roof"])
-def test_nothing_named_on_the_table_answers_nothing(name: str) -> None:
-    """At each kind of question of a recorded game: for who is asked, and for who looks on."""
-    session, met = recorded("pagoda", name), set[str]()
-    for at in range(session.first, session.at + 1):
-        state = session.position(at)
-        asked = state.frames[-1][0] if state.frames else "over"
-        if asked not in met:
-            met.add(asked)
-            scene = scene_of("pagoda", state)
-            view = GAME.observe(state, SPECTATOR)
-            assert dead(scene) == set(), asked
-            assert dead(Scene(scene.speak, view, SPECTATOR)) == set(), asked
-    assert {"turn", "pay_column", "over"} <= met
 
 
 def test_whose_abilities_they_are_is_in_their_name() -> None:
@@ -103,3 +55,25 @@ def test_need_21_the_card_that_was_tapped_first_pays(client: Client) -> None:
     card = f"card.hand.{name}"
     assert client("play", seat=0, action=card, pays="no action")["ok"] is False
     assert client.session.at == at
+
+
+def test_need_21_the_display_pays_for_the_whole_game_if_one_likes(client: Client) -> None:
+    """The other side sees its cards; a card that was tapped first still pays before them."""
+    client.new(HUMANS)
+    client("ready", seat=0)
+    both = next(c for c in range(5) if client.session.state.cards[5 + c])
+    name = ("violet", "yellow", "green", "blue", "red")[both]
+    client.play(f"column.1.{name}")
+    region = tree(client.regions["choices"]).ids
+    assert "is-primary" in region[f"choice-card-display-{name}"].classes
+    assert "is-primary" not in region[f"choice-card-hand-{name}"].classes
+    client("usual", on=True)
+    assert client.session.entries[-1].text.startswith(f"0 card.display.{name}")
+    client("undo")
+    client("undo")
+    client.play(f"column.1.{name}")
+    assert client.session.entries[-1].text.startswith(f"0 card.display.{name}")
+    client("undo")
+    client("undo")
+    client("play", seat=0, action=f"column.1.{name}", pays=f"card.hand.{name}")
+    assert client.session.entries[-1].text.startswith(f"0 card.hand.{name}")

@@ -1,63 +1,14 @@
-"""Nothing named on the table is a dead click: it plays, opens, or tells what it is or why not."""
+"""What heroes tell of themselves, and that they can be taken first."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-
-import pytest
 
 from pygame_engines.core.notation import text
-from tests.games.golden import recorded
-from tests.games.panda.write import GAMES
-from tests.rules.panda.positions import DATA
 from tests.table.conftest import regions_in
-from tests.table.panda.playing import asked, scene_at, scene_of
-from tests.table.tree import Node, tree
-from web.table.scene import Scene
+from tests.table.panda.playing import asked, scene_of
 from web.titles.panda.table import heroes, sites
 from web.titles.panda.table.table import TABLE
-
-ANSWERS = ("data-action", "data-actions", "data-op", "data-zoom-by", "popovertarget")
-"""What does something when it is clicked."""
-GROUPS = {"group", "application", "dialog", "nav"}
-"""What only holds other things."""
-
-
-def things(node: Node, above: bool = False) -> Iterator[tuple[Node, bool]]:
-    """All that has a name, and whether it or what it lies in answers a click."""
-    for one in node.inside:
-        if isinstance(one, Node):
-            answers = above or any(name in one.attrs for name in ANSWERS)
-            answers = answers or bool(one.attrs.get("data-reason"))
-            if "aria-label" in one.attrs and one.attrs.get("role", one.tag) not in GROUPS:
-                yield one, answers
-            yield from things(one, answers)
-
-
-def dead(scene: Scene) -> set[str]:
-    """The named things of a picture that answer nothing."""
-    regions = regions_in(TABLE, scene)
-    return {
-        node.attrs["aria-label"]
-        for html in regions.values()
-        for node, answers in things(tree(html))
-        if not answers
-    }
-
-
-@pytest.mark.parametrize("name", ["bases_master"])
-def test_nothing_named_on_the_table_answers_nothing(name: str) -> None:
-    """At each kind of question of a recorded game, and after its end."""
-    session, met = recorded("panda", name), set[str]()
-    for at in range(session.first, session.at + 1):
-        state = session.position(at)
-        asked_now = state.frames[-1][0] if state.frames else "over"
-        if asked_now not in met:
-            met.add(asked_now)
-            assert dead(scene_at(state, data=DATA)) == set(), asked_now
-    assert {"guard", "hero", "turn", "move", "cover", "over"} <= met
-    assert name in GAMES
 
 
 def test_attributes_stand_apart_from_each_other() -> None:

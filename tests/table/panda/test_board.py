@@ -22,6 +22,7 @@ from tests.table.conftest import Elements, regions_in
 from tests.table.panda.playing import asked, at_turn, brought, regions_of, scene_at, scene_of
 from tests.table.panda.playing import frame as frame_of
 from tests.table.tree import tree
+from web.build.folders import ROOT
 from web.titles.panda.table import (
     cards,
     clans,
@@ -285,8 +286,8 @@ def test_wp37_of_two_actions_the_one_that_brings_nothing_is_faint() -> None:
 def test_clan_boards_show_every_guard_and_tile() -> None:
     scene = scene_of(asked("turn", least=4))
     players = clans.players(scene, {})
-    assert players[0].viewer
-    assert {p.seat for p in players} == set(scene.seats)
+    assert [p.seat for p in players if p.viewer] == [scene.viewer]
+    assert [p.seat for p in players] == list(scene.seats), "as in the bar, whoever's turn it is"
     for player in players:
         clan = scene.view["clan"][player.seat]
         assert player.guards + player.out + player.beyond == 9
@@ -361,3 +362,12 @@ def test_wp45_a_road_tile_that_clears_a_site_shows_its_points() -> None:
     assert gains["tile.own"] == gains["tile.neutral"] + 2 * state.book.ninjas[0]
     drawn = regions_in(TABLE, scene)["gather"]
     assert all(f">+{gain}</b>" in drawn for gain in gains.values())
+
+
+def test_no_two_clans_markers_lie_on_each_other() -> None:
+    """At the start all four have 6 VP: each row has a height of its own in the style sheet."""
+    found = tracks.tracks(scene_of(asked("turn", seats=4, after=0))).points
+    assert sorted(mark.row for mark in found) == [0, 1, 2, 3]
+    style = (ROOT / "web/titles/panda/css/supply.css").read_text("utf-8")
+    heights = re.findall(r"\.vp-mark(?:\.row-\d)? \{[^}]*?bottom: (\d+)px", style)
+    assert len(set(heights)) == 4

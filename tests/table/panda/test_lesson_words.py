@@ -6,7 +6,9 @@ import pytest
 
 from pygame_engines.core import notation
 from pygame_engines.games import load
+from web.build import catalogues
 from web.table import lessons
+from web.table.i18n import LANGUAGES
 from web.table.lessons import LEARNER, Lesson
 from web.titles.panda.table.lessons import LESSONS
 
@@ -34,3 +36,11 @@ def test_each_question_that_a_task_leads_to_has_its_own_sentence(lesson: Lesson)
             assert course.ask(session) == task.ask
         course.helped = True
         session.play(seat, notation.parse(course.shown(session)[0], session.game.meta.actions))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_shows_all_of_the_coachs_word(language: str) -> None:
+    """Four short lines beside its two signs (css/sheet.css)."""
+    (game,) = (lesson for lesson in LESSONS if lesson.coach)
+    words = [catalogues.translator(language)(word) for word in game.coach.values()]
+    assert [text for text in words if len(text) > 120] == []

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from pygame_engines.core.api import Action, Event, Msg
+from pygame_engines.core.consequences import Effect
 from pygame_engines.core.session import Seat
+from pygame_engines.games.panda import words
 from pygame_engines.games.panda.words.cards import mission_text
 from tests.rules.panda.positions import DATA, table
 from tests.table.conftest import Elements, regions_in
@@ -19,6 +21,7 @@ from web.build.catalogues import translator
 from web.table.scene import Scene
 from web.table.speech import Speaker
 from web.titles.panda.table import (
+    ahead,
     cards,
     clans,
     heroes,
@@ -238,6 +241,13 @@ def test_wp70_whoever_is_offered_the_mission_card_reads_it() -> None:
     assert hint == mission_text(book_of(scene).any_cards[number])
 
 
+@pytest.mark.parametrize("master", [False, True])
+def test_wp25_the_set_up_says_that_there_are_mission_cards(*, master: bool) -> None:
+    scene = scene_of(asked("guard", after=0, least=2, master=master))
+    name = "missions" if master else "guard"
+    assert hints.hint(scene) == Msg(f"panda.table.map.hint.{name}")
+
+
 def test_after_the_end_a_clans_board_has_the_final_points() -> None:
     session = brought(3, lambda _: False)
     scene = scene_of(session)
@@ -358,3 +368,31 @@ def test_where_a_tile_is_laid_the_last_covered_ninja_goes_without_saying() -> No
     found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
     assert found is not None
     assert found.lines[0].count("covered") == 1
+
+
+def test_points_that_are_all_of_an_action_are_told_once() -> None:
+    scene = scene_of(asked("turn"))
+    me = scene.prompt.seat if scene.prompt else 0
+    one = (me + 1) % 3
+    story = (
+        Event("panda.event.pass", {"seat": me}),
+        Event("panda.event.option", {"seat": one, "what": words.vp(4)}),
+        Event("panda.event.vp", {"seat": one, "n": 4}),
+    )
+    found = news.news(Scene(scene.speak, scene.view, me, scene.prompt, story=story))
+    assert found is not None
+    assert found.lines == [f"{scene.speak.names[one]}: +4\u00a0VP"]
+
+
+def test_what_brings_nothing_costs_something_only_where_it_is_still_to_be_paid() -> None:
+    """A space takes guards and AP; its option, as a card or a bonus, takes nothing more."""
+    said = {}
+    for name in ("turn", "option"):
+        prompt = scene_of(asked(name)).prompt
+        assert prompt is not None
+        choice = next(one for one in prompt.choices() if one.action.kind != "pass")
+        said[choice.action.kind] = ahead.words(choice, [Effect("idle")])
+    assert said == {
+        "space": Msg("panda.table.effect.idle"),
+        "option": Msg("panda.table.effect.nothing"),
+    }

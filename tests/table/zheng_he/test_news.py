@@ -86,10 +86,25 @@ def test_a_voyage_that_is_over_is_told_with_its_dice(translators: dict[str, Tran
         ended = [e for e in table.story() if e.key.endswith((".failure", ".success"))]
         if ended and session.decider == 0 and not table.scene().view["combat"]:
             text = told(table)
-            assert "dice:" in text
+            assert ("dice:" in text) != ("Reaction" in text)
             assert re.search(r"Voyage \d, [\w ]+, (fails|succeeds)", text)
             return
     pytest.fail("no voyage was made")
+
+
+def test_what_the_other_side_did_after_a_voyage_is_not_behind_its_dice(
+    translators: dict[str, Translator],
+) -> None:
+    hands = ((24, 1), ())
+    t = positions.table("gansu 1a, west 1h", gold=3, sea=(1, 0), hands=hands)
+    t.do("play.24", "after", "voyage", "field.3", "commit.1.1", "roll 6", "roll 5", "roll 4")
+    t.do("react")
+    assert lines(t, translators["en"]) == [
+        "Just now:",
+        "Voyage 3, Arabia, fails. Junks and gold stay in the Sea",
+        "Reaction with “Raids”",
+        "Removed: 2 gold from the Empire",
+    ]
 
 
 def test_a_combat_that_is_over_is_told(translators: dict[str, Translator]) -> None:
@@ -175,6 +190,15 @@ def test_the_first_rounds_say_what_a_card_is_good_for(duel: Table) -> None:
     duel.show()
     assert "command points (CP)" not in duel.regions["prompt"]
     assert "Choose one of your cards." in duel.regions["prompt"]
+
+
+def test_the_first_hint_says_whom_one_plays(duel: Table) -> None:
+    duel.show()
+    assert "You are the Emperor. Played openly" in duel.regions["prompt"]
+    until(duel, "reserve", "end")
+    duel.session.lift_curtain(1)
+    duel.show()
+    assert "You lead the Barbarians. Played openly" in duel.regions["prompt"]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from web.table.choices import choices
 from web.table.i18n import Translator
 from web.table.odds import percent
 from web.table.parts import whole
+from web.titles.zheng_he.table.hints import hint
 from web.titles.zheng_he.table.table import TABLE
 
 
@@ -61,6 +62,17 @@ def test_fleets_say_their_chance_and_once_what_of(translators: dict[str, Transla
     assert heard(html, "commit.2.3").endswith("Chance 67 %")
     assert html.count("die Aussicht, dass die Seereise gelingt") == 1
     assert html.count('class="odds"') == len(t.legal)
+
+
+def test_the_way_to_a_voyage_says_what_it_can_come_to(translators: dict[str, Translator]) -> None:
+    t = emperors(gold=1, sea=(1, 0), card=24)
+    assert heard(listed(t, translators["de"]), "voyage").endswith("Chance 42 %")
+    t.do("voyage")
+    told = hint(look(t, translators["de"]))
+    assert told is not None
+    assert "mit allen Dschunken und allem Gold 42\u00a0%" in translators["de"](
+        told.key, **told.params
+    )
 
 
 def test_choices_without_dice_say_nothing(translators: dict[str, Translator]) -> None:

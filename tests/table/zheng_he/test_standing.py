@@ -11,9 +11,11 @@ from tests.table.zheng_he.playing import look
 from web.table.i18n import Translator
 from web.table.scene import Scene
 from web.table.speech import Speaker
+from web.titles.zheng_he.table.faces import face
 from web.titles.zheng_he.table.hints import hint
 from web.titles.zheng_he.table.players import players
 from web.titles.zheng_he.table.standing import standing
+from web.titles.zheng_he.table.table import TABLE
 
 
 def test_a_borderland_that_is_fought_for_is_told_apart(
@@ -73,3 +75,21 @@ def test_the_first_end_of_a_phase_says_that_hands_are_swapped(
     scene = look(opening, translators["en"])
     assert hint(scene) == Msg("zheng_he.table.hint.swap")
     assert hint(look(table(hands=((1,), ())).do("reserve.1"), translators["en"])) is None
+
+
+def test_a_score_says_whose_side_it_is(translators: dict[str, Translator]) -> None:
+    scene = look(emperors("gansu 1a"), translators["de"])
+    said = [TABLE.counted(scene, seat).text.partition(".")[0] for seat in (0, 1)]
+    assert said == [
+        "Kaiser: Grenzgebiete 1 + Seereisen 1",
+        "Anführer der Barbaren: Grenzgebiete 0 + offene Seereisen 6",
+    ]
+
+
+def test_a_card_is_as_wide_as_all_it_shows(translators: dict[str, Translator]) -> None:
+    """Both halves count, and of the condition only what is printed: then hands are as high."""
+    scene = look(emperors("gansu 1a"), translators["de"])
+    for number in range(1, 28):
+        card = face(scene, number, "hand", side="emperor")
+        shown = "".join(h.text + (h.when if h.live else h.why) for h in card.halves)
+        assert card.width == (len(shown) > 130) + (len(shown) > 175)

@@ -1,65 +1,14 @@
-"""No dead click: things are asked by what they are, and moves begin at either end."""
+"""Direct ways: a place says what it is, and moves begin at either end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from pygame_engines.core.notation import text
-from pygame_engines.core.session import Session
-from tests.games.golden import recorded
 from tests.rules.zheng_he.positions import emperors, overlords
 from tests.table.conftest import regions_in
-from tests.table.tree import Node, tree
+from tests.table.tree import tree
 from tests.table.zheng_he.playing import look
-from web.table.common import Status, bar
 from web.table.i18n import Translator
-from web.table.scene import Scene
-from web.table.speech import Speaker
 from web.titles.zheng_he.table.table import TABLE
-
-ANSWERS = ("data-action", "data-actions", "data-reason", "popovertarget", "data-op")
-NAMED = ("area-shape", "voyage-field", "port", "zcard", "slot", "pile", "pool", "events-deck",
-         "supply-place", "player-note", "player-hand", "player-reserve", "party", "fleet",
-         "bar-seat", "own-reserve")  # fmt: skip
-"""The classes of what has a name on the table."""
-
-
-def pictures(session: Session, translator: Translator, every: int) -> Iterator[Scene]:
-    """Positions of a game as whoever decides sees them, and as somebody who looks on."""
-    speak, game = Speaker(translator, session.seats), session.game
-    for at in range(session.first, session.at, every):
-        s = session.position(at)
-        prompt = game.prompt(s)
-        yield Scene(speak, game.observe(s, prompt.seat), prompt.seat, prompt, data=game.data)
-        yield Scene(speak, game.observe(s, -1), -1, data=game.data)
-
-
-def dead(html: str) -> Iterator[str]:
-    """The named things that a click gets no answer from."""
-
-    def walk(node: Node, *, answers: bool) -> Iterator[str]:
-        answers = answers or any(node.attrs.get(name) for name in ANSWERS)
-        if not answers and node.classes & {*NAMED}:
-            yield node.attrs.get("id", node.attrs.get("class", ""))
-        for one in node.inside:
-            if isinstance(one, Node):
-                yield from walk(one, answers=answers)
-
-    yield from walk(tree(html), answers=False)
-
-
-@pytest.mark.parametrize("name", ["overlord_major", "solo_khan"])
-def test_need_10_every_named_thing_answers(translators: dict[str, Translator], name: str) -> None:
-    seen: set[str] = set()
-    for scene in pictures(recorded("zheng_he", name), translators["de"], 7):
-        found = {**regions_in(TABLE, scene), "bar": bar(scene, TABLE, Status(None, None, ()))}
-        for region, html in found.items():
-            assert list(dead(html)) == [], region
-            seen |= {one for node in tree(html).walk() for one in node.classes}
-    missing = {*NAMED} - seen - ({"events-deck"} if name != "solo_khan" else set())
-    assert not missing
 
 
 def test_a_place_that_cant_be_chosen_says_why_and_what_it_is(

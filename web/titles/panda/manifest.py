@@ -50,7 +50,7 @@ TITLE: Final = Title(
         Chapter("chapter-own", Msg("rules_panda.head.own")),
     ),
     sheets=(
-        *("table", "map", "board", "grid", "spaces", "board_sizes", "layout"),
+        *("table", "map", "frame", "board", "grid", "spaces", "board_sizes", "sheet", "layout"),
         *("clans", "supply", "dialogs", "clans_wide"),
     ),
     rules_sheets=("rules",),

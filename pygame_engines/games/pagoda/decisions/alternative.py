@@ -52,12 +52,12 @@ def _verdicts(s: State, _: Frame) -> list[Verdict]:
 
 
 def _question(_: State, frame: Frame) -> Question:
-    return plural("pagoda.prompt.alternative", n=int(frame[1])), int(frame[1])
+    return plural("pagoda.prompt.alternative", n=frame[1]), frame[1]
 
 
 def _fits(s: State, frame: Frame) -> bool:
     held = sum(s.cards[s.mover * 10 : s.mover * 10 + 10])
-    return has_room(s) and 1 <= int(frame[1]) <= min(held, ALTERNATIVE_CARDS)
+    return has_room(s) and 1 <= frame[1] <= min(held, ALTERNATIVE_CARDS)
 
 
 # --- the column ---------------------------------------------------------------------------------
@@ -65,8 +65,8 @@ def _fits(s: State, frame: Frame) -> bool:
 
 def _legal_free(s: State, _: Frame) -> list[Action]:
     out: list[Action] = []
-    for lot in range(LOTS):
-        out += acts.COLUMNS[lot][open_colors(s, lot)]
+    for columns, colors in zip(acts.COLUMNS, open_colors(s), strict=True):
+        out += columns[colors]
     return out
 
 

@@ -85,7 +85,8 @@ class Answer:
     of one, `card` of any colour, `ability.bowl`), a building's where there is one way to pay it;
     `effects` what comes of a legal one. `wants` are the clauses that say that something is lacking
     to pay with, `outline` is the label that stands for all of a lot, of whichever colour. A
-    `barrier` draws cards or hands the turn over; what is `asked` is never done unasked.
+    `barrier` draws cards or hands the turn over; what is `asked` is never done unasked; `usual` is
+    the zone whose cards mostly pay.
     """
 
     group: int
@@ -100,6 +101,7 @@ class Answer:
     outline: Callable[[State, Action], Msg] | None = None
     barrier: bool = False
     asked: bool = False
+    usual: str = ""
 
 
 def always(msg: Msg) -> Callable[[State, Action], Msg]:

@@ -9,7 +9,6 @@ from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda import words
-from pygame_engines.games.pagoda.actions import COLOR_OF
 from pygame_engines.games.pagoda.decisions import fan
 from pygame_engines.games.pagoda.decisions.base import (
     COLUMNS,
@@ -67,23 +66,23 @@ def clause(s: State, lot: int, color: int) -> str | None:
 
 
 def _legal(s: State, frame: Frame) -> list[Action]:
-    color = int(frame[2])
+    color = frame[2]
     bowls = acts.BOWLS[pair_colors(means(s), color)] if is_usable(s, BOWL) else ()  # PG-64
     return [*bowls, *cards(s, color)]
 
 
 def _verdicts(s: State, frame: Frame) -> list[Verdict]:
-    color = int(frame[2])
+    color = frame[2]
     return [*judged_pairs(s, acts.BOWL, BOWL, color, 31, ""), *judged_cards(s, color, None)]
 
 
 def _question(_: State, frame: Frame) -> Question:
-    return Msg("pagoda.prompt.pay", what=words.COLUMN[int(frame[2])]), 1
+    return Msg("pagoda.prompt.pay", what=words.COLUMN[frame[2]]), 1
 
 
 def _fits(s: State, frame: Frame) -> bool:
-    lot, color = int(frame[1]), int(frame[2])
-    return bool(open_colors(s, lot) >> color & 1) and may_build_column(s)
+    lot, color = frame[1], frame[2]
+    return bool(open_colors(s)[lot] >> color & 1) and may_build_column(s)
 
 
 # --- the action ---------------------------------------------------------------------------------
@@ -147,7 +146,7 @@ def _sealed(found: Effects) -> int:
 
 
 def _play(s: State, args: Args, luck: Luck, log: Log) -> None:
-    lot, color = int(args[0]) - 1, COLOR_OF[str(args[1])]
+    lot, color = acts.PLACE[args]
     if s.frames[-1][0] == "free":  # PG-70: paid already, and the turn ends at once
         s.frames.pop()
         build(s, lot, color, log)

@@ -8,7 +8,6 @@ from pygame_engines.core.api import Action, Luck, Msg, plural
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
-from pygame_engines.games.pagoda.actions import COLOR_OF, ZONE_OF
 from pygame_engines.games.pagoda.decisions.base import (
     ABILITIES,
     CARDS,
@@ -61,7 +60,7 @@ def _verdicts(s: State, frame: Frame) -> list[Verdict]:
 
 
 def _question(_: State, frame: Frame) -> Question:
-    return plural("pagoda.prompt.dragon", n=int(frame[1]) + int(frame[2])), 0
+    return plural("pagoda.prompt.dragon", n=frame[1] + frame[2]), 0
 
 
 def _fits(s: State, frame: Frame) -> bool:
@@ -106,13 +105,13 @@ def _discard_label(_: State, action: Action) -> Msg:
 
 
 def _discard(s: State, args: Args, _luck: Luck, log: Log) -> None:
-    zone, color = ZONE_OF[str(args[0])], COLOR_OF[str(args[1])]
+    zone, color = acts.SPOT[args]
     put(s, 0, DISCARD, zone, color, log)
     frame = s.frames[-1]
     if frame[0] == "dragon":
-        frame[1 + zone] = int(frame[1 + zone]) + 1
+        frame[1 + zone] += 1
         return
-    frame[1] = int(frame[1]) - 1
+    frame[1] -= 1
     if not frame[1]:
         s.frames[-1] = ["free"]
 

@@ -52,7 +52,7 @@ _PAYS_FOR: Final = {"pay_column": COLUMN, "pay_tile": TILE, "pay_roof": TILE, "p
 
 
 def _legal(s: State, frame: Frame) -> list[Action]:
-    color, left, zone = int(frame[1]), int(frame[2]), frame[3]
+    color, left, zone = frame[1], frame[2], frame[3]
     at = s.mover * 10 + color
     out = [acts.CARD[color]] if zone == DISPLAY and s.cards[at] else []
     if s.cards[at + 5] >= left:
@@ -61,10 +61,10 @@ def _legal(s: State, frame: Frame) -> list[Action]:
 
 
 def _verdicts(s: State, frame: Frame) -> list[Verdict]:
-    color, left, least = int(frame[1]), int(frame[2]), frame[3]
+    color, left, least = frame[1], frame[2], frame[3]
     at = s.mover * 10 + color
     shown, held = s.cards[at], s.cards[at + 5]
-    clause = "PG-64" if str(s.frames[-2][0]) in ("pay_column", "pay_spire") else "PG-65"
+    clause = "PG-64" if s.frames[-2][0] in ("pay_column", "pay_spire") else "PG-65"
     return [
         (acts.CARD[color], None if shown and least == DISPLAY else clause if shown else "PG-12"),
         (acts.CARD[color + 5], None if held >= left else clause if held else "PG-12"),
@@ -72,8 +72,8 @@ def _verdicts(s: State, frame: Frame) -> list[Verdict]:
 
 
 def _question(_: State, frame: Frame) -> Question:
-    left = int(frame[2])
-    return plural("pagoda.prompt.pair", n=left, pair=words.PAIR[int(frame[1])]), left
+    left = frame[2]
+    return plural("pagoda.prompt.pair", n=left, pair=words.PAIR[frame[1]]), left
 
 
 def _fits(s: State, frame: Frame) -> bool:
@@ -128,13 +128,13 @@ def _buddha_price(s: State, action: Action) -> Costs:
 
 
 def _card(s: State, args: Args, _luck: Luck, log: Log) -> None:
-    zone, color = ZONE_OF[str(args[0])], COLOR_OF[str(args[1])]
+    zone, color = acts.SPOT[args]
     frame = s.frames[-1]
     pair = frame if frame[0] == "pair" else None
     bill = s.frames[-2] if pair else frame
-    put(s, int(bill[1]) + 1, _PAYS_FOR[str(bill[0])], zone, color, log)
+    put(s, bill[1] + 1, _PAYS_FOR[bill[0]], zone, color, log)
     if pair:
-        pair[2] = int(pair[2]) - 1
+        pair[2] -= 1
         pair[3] = zone
         if pair[2]:
             return
@@ -144,16 +144,16 @@ def _card(s: State, args: Args, _luck: Luck, log: Log) -> None:
 
 def _paid(s: State, bill: Frame, zone: int, log: Log) -> None:
     """The payment that `bill` asks for has been made, its last card out of `zone`."""
-    lot = int(bill[1])
+    lot = bill[1]
     if bill[0] == "pay_spire":
-        bill[2] = int(bill[2]) - 1
+        bill[2] -= 1
         bill[3] = zone
         if not bill[2]:
             s.frames.pop()
             roof.build_spire(s, lot, log)
         return
     s.frames.pop()
-    color = int(bill[2])
+    color = bill[2]
     if bill[0] == "pay_column":
         column.build(s, lot, color, log)
     elif bill[0] == "pay_tile":
@@ -196,7 +196,7 @@ def _card_effects(s: State, _: Action) -> Effects:
     bill = s.frames[-2] if last[0] == "pair" else last
     if last[0] == "pair" and last[2] != 1:
         return ()
-    lot, what = int(bill[1]), int(bill[2])
+    lot, what = bill[1], bill[2]
     if bill[0] == "pay_column":
         return column.paid(s, lot)
     if bill[0] == "pay_spire":
@@ -244,5 +244,6 @@ ANSWERS: Final = {
         card_target,
         price=card_price,
         effects=_card_effects,
+        usual="display",  # the other side sees it, a card of the hand never
     ),
 }

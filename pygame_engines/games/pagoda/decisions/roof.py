@@ -10,7 +10,6 @@ from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda import words
-from pygame_engines.games.pagoda.actions import COLOR_OF
 from pygame_engines.games.pagoda.decisions import fan, tile
 from pygame_engines.games.pagoda.decisions.base import (
     ROOFS,
@@ -85,17 +84,17 @@ def ways(s: State, lot: int, spire: int) -> int:
 
 
 def _legal_tile(s: State, frame: Frame) -> list[Action]:
-    lot = int(frame[1])
-    return tile.payment(s, lot, ways(s, lot, int(frame[2])))
+    lot = frame[1]
+    return tile.payment(s, lot, ways(s, lot, frame[2]))
 
 
 def _verdicts_tile(s: State, frame: Frame) -> list[Verdict]:
-    lot = int(frame[1])
-    return tile.judged_payment(s, lot, ways(s, lot, int(frame[2])), "PG-50")
+    lot = frame[1]
+    return tile.judged_payment(s, lot, ways(s, lot, frame[2]), "PG-50")
 
 
 def _fits_tile(s: State, frame: Frame) -> bool:
-    floors = s.floors[int(frame[1])]
+    floors = s.floors[frame[1]]
     return (
         tile.is_there(s, frame) and len(floors) == top_floor(s) and may_build_spire(s, floors[-1])
     )
@@ -112,7 +111,7 @@ def _bowls(s: State, lot: int) -> int:
 
 def _legal_spire(s: State, frame: Frame) -> list[Action]:
     """The piece paid by card comes first, display before hand: one order for equal payments."""
-    lot, left, zone = int(frame[1]), frame[2], frame[3]
+    lot, left, zone = frame[1], frame[2], frame[3]
     color = s.spires[lot]
     at = s.mover * 10 + color
     shown, held = s.cards[at], s.cards[at + 5]
@@ -132,7 +131,7 @@ def _legal_spire(s: State, frame: Frame) -> list[Action]:
 
 
 def _verdicts_spire(s: State, frame: Frame) -> list[Verdict]:
-    lot, left, least = int(frame[1]), frame[2], int(frame[3])
+    lot, left, least = frame[1], frame[2], frame[3]
     color = s.spires[lot]
     bowls = _bowls(s, lot)
     # Equal payments have one order: the piece paid by card first, display before hand
@@ -152,13 +151,13 @@ def _verdicts_spire(s: State, frame: Frame) -> list[Verdict]:
 
 
 def _question_spire(s: State, frame: Frame) -> Question:
-    left, spire = int(frame[2]), words.SPIRE[s.spires[int(frame[1])]]
+    left, spire = frame[2], words.SPIRE[s.spires[frame[1]]]
     return plural("pagoda.prompt.spire", n=left, what=spire), left
 
 
 def _fits_spire(s: State, frame: Frame) -> bool:
     """PG-64: a pair pays the second piece."""
-    lot, left = int(frame[1]), int(frame[2])
+    lot, left = frame[1], frame[2]
     most = 1 if s.frames[-1][0] == "pair" else 2
     return s.spires[lot] != NO_COLOR and 1 <= left <= most and may_build_column(s)
 
@@ -258,7 +257,7 @@ def paid(s: State, lot: int, spire: int) -> Effects:
 
 
 def _play(s: State, args: Args, _luck: Luck, _log: Log) -> None:
-    s.frames.append(["pay_roof", int(args[0]) - 1, COLOR_OF[str(args[1])]])
+    s.frames.append(["pay_roof", *acts.PLACE[args]])
 
 
 def lay_tile(s: State, lot: int, spire: int, log: Log) -> None:

@@ -9,7 +9,6 @@ from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
 from pygame_engines.games.pagoda import words
-from pygame_engines.games.pagoda.actions import COLOR_OF
 from pygame_engines.games.pagoda.decisions import fan
 from pygame_engines.games.pagoda.decisions.base import (
     TILES,
@@ -117,28 +116,28 @@ def judged_payment(s: State, lot: int, allowed: int, clause: str) -> list[Verdic
 
 
 def _legal(s: State, frame: Frame) -> list[Action]:
-    lot = int(frame[1])
-    return payment(s, lot, ways(s, lot, int(frame[2])))
+    lot = frame[1]
+    return payment(s, lot, ways(s, lot, frame[2]))
 
 
 def _verdicts(s: State, frame: Frame) -> list[Verdict]:
-    lot = int(frame[1])
-    return judged_payment(s, lot, ways(s, lot, int(frame[2])), "PG-32")
+    lot = frame[1]
+    return judged_payment(s, lot, ways(s, lot, frame[2]), "PG-32")
 
 
 def question(s: State, frame: Frame) -> Question:
     """How a tile is to be paid."""
-    return Msg("pagoda.prompt.pay", what=words.TILE[s.floors[int(frame[1])][-1]]), 1
+    return Msg("pagoda.prompt.pay", what=words.TILE[s.floors[frame[1]][-1]]), 1
 
 
 def is_there(s: State, frame: Frame) -> bool:
     """Whether the frame's tile is left, and its lot waits for one."""
-    lot, side = int(frame[1]), int(frame[2])
+    lot, side = frame[1], frame[2]
     return is_full(s, lot) and bool(s.tiles[s.floors[lot][-1]] >> side & 1)
 
 
 def _fits(s: State, frame: Frame) -> bool:
-    return is_there(s, frame) and len(s.floors[int(frame[1])]) < top_floor(s)
+    return is_there(s, frame) and len(s.floors[frame[1]]) < top_floor(s)
 
 
 # --- the action ---------------------------------------------------------------------------------
@@ -212,7 +211,7 @@ def _effects(s: State, action: Action) -> Effects:
 
 
 def _play(s: State, args: Args, _luck: Luck, _log: Log) -> None:
-    s.frames.append(["pay_tile", int(args[0]) - 1, COLOR_OF[str(args[1])]])
+    s.frames.append(["pay_tile", *acts.PLACE[args]])
 
 
 def take(s: State, lot: int, side: int, log: Log) -> None:

@@ -26,9 +26,9 @@ from pygame_engines.games.pagoda.rules import (
     can_reach_column,
     column_limit,
     completed,
+    full_lots,
     ground,
     has_acted,
-    is_full,
     is_usable,
     may_build_column,
     may_build_spire,
@@ -55,18 +55,19 @@ def _legal(s: State, _: Frame) -> list[Action]:
     columns: list[Action] = []
     if may_build_column(s):  # PG-31
         payable = payable_columns(m)
-        for lot in range(LOTS):
-            columns += acts.COLUMNS[lot][open_colors(s, lot) & payable]
+        for by_colors, colors in zip(acts.COLUMNS, open_colors(s), strict=True):
+            columns += by_colors[colors & payable]
     roofs: list[Action] = []
     tiles: list[Action] = []
     if FLOOR_COLUMNS in s.tops:
         _roofs_and_tiles(s, m, roofs, tiles)
     out: list[Action] = []
-    swap = alternative.may_start(s)
+    begun = has_acted(s)
+    swap = not begun and alternative.may_start(s)
     if swap:
         out.append(alternative.START)
     out += columns
-    if may_use_dragon(s):
+    if not begun and may_use_dragon(s):
         out.append(dragon.START)
     if s.columns:  # PG-31
         out.append(END)
@@ -80,9 +81,7 @@ def _legal(s: State, _: Frame) -> list[Action]:
 def _roofs_and_tiles(s: State, m: Means, roofs: list[Action], tiles: list[Action]) -> None:
     top = top_floor(s)
     g = None if s.columns else ground(s)
-    for lot in range(LOTS):
-        if not is_full(s, lot):
-            continue
+    for lot in full_lots(s):
         floors = s.floors[lot]
         base = floors[-1]
         left = s.tiles[base]
@@ -125,33 +124,42 @@ def _pass_clause(s: State) -> str | None:
 # --- the question -------------------------------------------------------------------------------
 
 
+_NOTHING, _TILE, _ROOF = range(3)
+"""What else can be built: a tile, or a roof alone."""
+
+_START: Final = ("pagoda.prompt.start", "pagoda.prompt.start_tile", "pagoda.prompt.start_roof")
+_STUCK: Final = ("pagoda.prompt.swap", "pagoda.prompt.tile", "pagoda.prompt.roof")
+_MORE: Final = ("pagoda.prompt.more", "pagoda.prompt.more_tile", "pagoda.prompt.more_roof")
+_END: Final = ("pagoda.prompt.only_end", "pagoda.prompt.tile_or_end", "pagoda.prompt.roof_or_end")
+_LIGHT: Final = ("pagoda.prompt.lantern", "pagoda.prompt.lantern_tile", "pagoda.prompt.lantern")
+_BUILT: Final = ("pagoda.prompt.built", "pagoda.prompt.built_tile", "pagoda.prompt.built_roof")
+
+
 def _question(s: State, frame: Frame) -> Question:
-    """What can be done now, and no more: tiles are spoken of only where one can be laid."""
+    """What can be done now, and no more: of tiles or a roof only where one can be built."""
     left = (LANTERN_LIMIT if is_usable(s, LANTERN) else column_limit(s)) - s.columns
     kinds = {action.kind for action in _legal(s, frame)}
-    lays = not kinds.isdisjoint({"tile", "roof"})
+    also = _TILE if "tile" in kinds else _ROOF if "roof" in kinds else _NOTHING
     if s.columns:
-        return _after_column(s, left, builds="column" in kinds, lays=lays)
+        return _after_column(s, left, also, builds="column" in kinds)
     if has_acted(s):
         return Msg("pagoda.prompt.column_due"), left
     if "pass" in kinds:
         return Msg("pagoda.prompt.stuck"), 0
     if "column" not in kinds:
-        return (Msg("pagoda.prompt.tile"), 0) if lays else (Msg("pagoda.prompt.swap"), 0)
-    return Msg("pagoda.prompt.start_tile") if lays else Msg("pagoda.prompt.start"), left
+        return Msg(_STUCK[also]), 0
+    return Msg(_START[also]), left
 
 
-def _after_column(s: State, left: int, *, builds: bool, lays: bool) -> Question:
+def _after_column(s: State, left: int, also: int, *, builds: bool) -> Question:
     """The question once a column stands and the turn may end."""
     if not left:
-        return Msg("pagoda.prompt.built_tile") if lays else Msg("pagoda.prompt.built"), 0
+        return Msg(_BUILT[also]), 0
     if not builds:
-        return Msg("pagoda.prompt.tile_or_end") if lays else Msg("pagoda.prompt.only_end"), 0
+        return Msg(_END[also]), 0
     if s.columns == column_limit(s):
-        return Msg("pagoda.prompt.lantern_tile") if lays else Msg("pagoda.prompt.lantern"), left
-    if lays:
-        return plural("pagoda.prompt.more_tile", n=left), left
-    return plural("pagoda.prompt.more", n=left), left
+        return Msg(_LIGHT[also]), left
+    return plural(_MORE[also], n=left), left
 
 
 def _fits(_s: State, _: Frame) -> bool:

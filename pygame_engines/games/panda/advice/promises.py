@@ -12,7 +12,8 @@ from typing import Final
 from pygame_engines.core.api import Action
 from pygame_engines.games.panda import spaces
 from pygame_engines.games.panda import tables as acts
-from pygame_engines.games.panda.advice.standing import BORDER_GAIN, LOWER, ap_worth, left, weight
+from pygame_engines.games.panda.advice.around import BORDER_GAIN
+from pygame_engines.games.panda.advice.standing import LOWER, ap_worth, left, weights_at
 from pygame_engines.games.panda.book.phrases import Effect, Option
 from pygame_engines.games.panda.decisions import build, effects
 from pygame_engines.games.panda.frames import OPTION_SPACE, PARTS_OPTION, PARTS_SPACE
@@ -47,13 +48,16 @@ def weights(s: State, frame: Frame, actions: Sequence[Action]) -> list[float]:
 class _Promises:
     """What a seat may hope for in a position, worked out once."""
 
-    __slots__ = ("kept", "s", "seat", "to_come", "usable")
+    __slots__ = ("ap", "ap_worth", "guards", "kept", "s", "seat", "to_come", "weights")
 
     def __init__(self, s: State, seat: int) -> None:
         self.s = s
         self.seat = seat
         self.to_come = left(s)
-        self.usable = weight("usable", self.to_come)
+        self.weights = weights_at(self.to_come)
+        self.ap = s.ap[seat] + s.on_board[seat]
+        self.ap_worth = ap_worth(self.ap, self.to_come)
+        self.guards = s.guards[seat] * LOWER[max(0, s.spots[seat]) // len(COLUMNS)]
         self.kept: dict[Effect, float] = {}
 
     def action(self, frame: Frame, action: Action) -> float:
@@ -70,25 +74,24 @@ class _Promises:
             return self._best(int(args[0]) * len(COLUMNS) + NEUTRAL)
         if kind == "special":
             special = book.any_cards[self.s.any_card].specials[int(args[0])]
-            return self._effect(special) - self.usable
+            return self._effect(special) - self.weights.usable
         return _OTHERS[kind]
 
     def _space(self, space: int) -> float:
         """The best option, less AP and guards; guards left count less in lower rows."""
         s, seat = self.s, self.seat
-        row, last = space // len(COLUMNS), max(0, s.spots[seat]) // len(COLUMNS)
-        guards, price = s.guards[seat], spaces.price(s, space)
-        ap = s.ap[seat] + s.on_board[seat]
+        row, price = space // len(COLUMNS), spaces.price(s, space)
         value = self._best(space) - spaces.penalty(s, seat, row)
-        value += ap_worth(ap + price - row, self.to_come) - ap_worth(ap, self.to_come)
-        return value + self.usable * ((guards - price) * LOWER[row] - guards * LOWER[last])
+        value += ap_worth(self.ap + price - row, self.to_come) - self.ap_worth
+        return value + self.weights.usable * ((s.guards[seat] - price) * LOWER[row] - self.guards)
 
     def _best(self, space: int) -> float:
         return max([self._option(option) for option in self.s.book.spaces[space]])
 
     def _option(self, option: Option) -> float:
-        points = [self._effect(effect) for effect in option]
-        return fsum([each for each in points if each > 0.0]) if len(points) > 1 else points[0]
+        if len(option) == 1:
+            return self._effect(option[0])
+        return fsum([points for effect in option if (points := self._effect(effect)) > 0.0])
 
     def _effect(self, effect: Effect) -> float:
         kept = self.kept.get(effect)
@@ -107,8 +110,7 @@ class _Promises:
         if word in ("vp", "sell"):
             return effect.n - (self._multiplier(GOVERNOR) * 2 if word == "sell" else 0)
         if word == "ap":
-            ap = s.ap[self.seat] + s.on_board[self.seat]
-            return ap_worth(ap + effect.n, to_come) - ap_worth(ap, to_come)
+            return ap_worth(self.ap + effect.n, to_come) - self.ap_worth
         if word == "build":
             return self._build(effect)
         if word == "vanish" and s.heroes[at] == OFF_BOARD:
@@ -125,7 +127,8 @@ class _Promises:
             return 0.0
         now, more, values = s.strength[at], s.book.multipliers, s.book.mission_values
         points = (more[now + 1] - more[now]) * values[s.missions[at]]
-        steps = [0.0, 0.0] + [weight(name, self.to_come) for name in ("second", "third", "fourth")]
+        weights = self.weights
+        steps = (0.0, 0.0, weights.second, weights.third, weights.fourth)
         return points + steps[now + 1] - steps[now]
 
     def _mission(self, hero: int) -> float:
@@ -134,7 +137,7 @@ class _Promises:
             return 0.0
         values, count = s.book.mission_values, s.missions[at]
         points = self._multiplier(hero) * (values[count + 1] - values[count])
-        return points + weight("missions", self.to_come)
+        return points + self.weights.missions
 
     def _build(self, effect: Effect) -> float:
         """The best of the buildings that are possible."""

@@ -7,24 +7,24 @@ and features may come and go, as long as both stay in the same order.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, fsum
+from operator import mul
 from typing import Final, NamedTuple
 
+from pygame_engines.games.panda.advice.around import Around, around_of, prospect
+from pygame_engines.games.panda.advice.calibration import correction
 from pygame_engines.games.panda.facts import PLACING
 from pygame_engines.games.panda.missions import task
-from pygame_engines.games.panda.parts import BASES, BUILDINGS, COLUMNS, OFF_BOARD
+from pygame_engines.games.panda.parts import BASES, BUILDINGS, COLUMNS, HEROES, OFF_BOARD
 from pygame_engines.games.panda.rounds import MOST_QUIET
-from pygame_engines.games.panda.rules import HOLDS, LEVEL, OPEN_KINDS
+from pygame_engines.games.panda.rules import HOLDS, OPEN_KINDS
 from pygame_engines.games.panda.scoring import card_points, hero_points
 from pygame_engines.games.panda.scoring.outcome import outcome
-from pygame_engines.games.panda.state import NEUTRAL_OWNER, NO_TILE, State
+from pygame_engines.games.panda.state import State
 
 LAST_ROUND: Final = 40.0
 """About how many rounds a long game lasts."""
-BORDER_GAIN: Final = 8
-"""What a border bonus is worth about, in points."""
 SPREAD: Final = (5.0, 12.0)
 """A lead of so many points is nearly won: at the end, and how much more at the beginning."""
 
@@ -104,9 +104,6 @@ class Features(NamedTuple):
     mover: float
 
 
-_PLACES: Final = {name: at for at, name in enumerate(Features._fields)}
-
-
 def shares(s: State) -> list[float]:
     """The chance of each seat to win; at the end the win itself; less where WP-92 ends the game."""
     part = STALE if s.quiet >= MOST_QUIET - 1 and not s.fresh else 1.0
@@ -116,8 +113,12 @@ def shares(s: State) -> list[float]:
     to_come = left(s)
     worths = worth(s, to_come)
     best = max(worths)
-    spread = SPREAD[0] + SPREAD[1] * to_come
-    odds = [exp((value - best) / spread) for value in worths]
+    times, adds = correction(s.seats, to_come)
+    times /= SPREAD[0] + SPREAD[1] * to_come
+    odds = [
+        exp((value - best) * times + adds[(seat - s.start) % s.seats])
+        for seat, value in enumerate(worths)
+    ]
     total = fsum(odds)
     even = EVENING * unbuilt(s)
     return [part * (even / s.seats + (1.0 - even) * value / total) for value in odds]
@@ -138,23 +139,17 @@ def unbuilt(s: State) -> float:
     return min((s.bases - 1) / (BASES - 1), min(s.buildings) / (BUILDINGS - 2))
 
 
-def weight(name: str, to_come: float) -> float:
-    """The weight of a feature."""
-    return weights_at(to_come)[_PLACES[name]]
-
-
 @lru_cache(maxsize=256)
-def weights_at(to_come: float) -> tuple[float, ...]:
-    """All weights when so much of the game is to come."""
-    return tuple(end + more * to_come for end, more in WEIGHTS)
+def weights_at(to_come: float) -> Features:
+    """By feature its weight when so much of the game is to come."""
+    return Features(*[end + more * to_come for end, more in WEIGHTS])
 
 
 @lru_cache(maxsize=4096)
 def ap_worth(ap: int, to_come: float) -> float:
     """What so many AP for the next round are worth."""
-    first = _PLACES["ap"]
-    weights = weights_at(to_come)[first : first + 3]
-    return fsum(weight * part for weight, part in zip(weights, ap_parts(ap), strict=True))
+    weights = weights_at(to_come)
+    return fsum(map(mul, (weights.ap, weights.more_ap, weights.much_ap), ap_parts(ap)))
 
 
 def ap_parts(ap: int) -> tuple[int, int, int]:
@@ -165,10 +160,7 @@ def ap_parts(ap: int) -> tuple[int, int, int]:
 def worth(s: State, to_come: float) -> list[float]:
     """By seat, the points that it has and may hope for."""
     weights = weights_at(to_come)
-    out = [
-        fsum([weight * value for weight, value in zip(weights, row, strict=True)])
-        for row in features(s)
-    ]
+    out = [fsum(map(mul, weights, row)) for row in features(s)]
     if s.end_card:
         for seat, points in enumerate(card_points(s)):
             out[seat] += (1.0 - 0.9 * to_come) * points
@@ -180,69 +172,25 @@ def worth(s: State, to_come: float) -> list[float]:
 
 def features(s: State) -> list[tuple[float, ...]]:
     """By seat, as `Features`."""
-    around = _Around(s)
+    around = around_of(s.tables, s.seats, s.figures, s.tiles)
     return [_features(s, seat, around) for seat in range(s.seats)]
 
 
-class _Around:
-    """The guards around each site, of each seat and all; and who is first to build there.
-
-    `rank` is how many seats act before a seat, `claims` the rank of the first seat with a hero that
-    might build at a site.
-    """
-
-    __slots__ = ("claims", "own", "rank", "total")
-
-    def __init__(self, s: State) -> None:
-        ends, ninjas, tiles = s.tables.ends, s.book.ninjas, s.tiles
-        self.own = own = [[0] * len(s.sites) for _ in range(s.seats)]
-        self.total = total = [0] * len(s.sites)
-        for road, figures in enumerate(s.figures):
-            owner = tiles[road]
-            if owner == NO_TILE:
-                for seat in figures:
-                    for site in ends[road]:
-                        own[seat][site] += 1
-                        total[site] += 1
-                continue
-            n = ninjas[road]
-            for site in ends[road]:
-                total[site] += n
-                if owner != NEUTRAL_OWNER:
-                    own[owner][site] += n
-
-        first = s.order.index(s.order[0] if s.frames and s.frames[0][0] in PLACING else s.mover)
-        self.rank = [(s.order.index(seat) - first) % s.seats for seat in range(s.seats)]
-        self.claims = claims = [s.seats] * len(s.book.places)
-        for at, place in enumerate(s.heroes):
-            seat, hero = divmod(at, 3)
-            if s.passed >> seat & 1 or not 0 <= place < len(s.sites):
-                continue
-            if OPEN_KINDS[s.sites[place]] >> hero & 1:
-                claims[place] = min(claims[place], self.rank[seat])
-
-    def rivals(self, site: int, seat: int) -> int:
-        """WP-53: the guards of other seats."""
-        return sum([row[site] for row in self.own]) - self.own[seat][site]
-
-
-def _features(s: State, seat: int, around: _Around) -> tuple[float, ...]:
+def _features(s: State, seat: int, around: Around) -> tuple[float, ...]:
     first = seat * 3
     strength = s.strength[first : first + 3]
     ap = s.ap[seat] + s.on_board[seat]
-    points = sum([hero_points(s, seat, hero) for hero in range(3)])
-    guards = s.guards[seat]
     return (
         s.vp[seat],
-        points,
+        hero_points(s, seat, 0) + hero_points(s, seat, 1) + hero_points(s, seat, 2),
         strength.count(2),
         strength.count(3),
         strength.count(4),
         sum(s.missions[first : first + 3]),
         *ap_parts(ap),
-        guards + s.on_board[seat],
+        s.guards[seat] + s.on_board[seat],
         _usable(s, seat),
-        _hopes(s, around.own[seat]),
+        around.hopes[seat],
         s.tiles.count(seat),
         *_prospects(s, seat, around),
         s.mover == seat,
@@ -257,84 +205,50 @@ def _usable(s: State, seat: int) -> float:
     return s.guards[seat] * LOWER[row] * (1.0 if s.ap[seat] >= row else 0.5)
 
 
-def _hopes(s: State, own: Sequence[int]) -> int:
-    """Guards around sites that are yet to be cleared (WP-45)."""
-    still, around = s.open, s.book.around
-    count = 0
-    for site, guards in enumerate(own):
-        if guards:
-            for road in around[site]:
-                if still[road]:
-                    count += guards
-                    break
-    return count
-
-
-def _prospects(s: State, seat: int, around: _Around) -> tuple[float, ...]:
+def _prospects(s: State, seat: int, around: Around) -> tuple[int, ...]:
     """From `ready` to `off`: what heroes can hope for where they are."""
-    rows = [_prospect(s, seat, hero, around) for hero in range(3)]
-    ready, nearly, far, reach, holding, profit, ways, off = zip(*rows, strict=True)
-    return (
-        sum(ready),
-        max(ready),
-        sum(nearly),
-        sum(far),
-        max(reach),
-        sum(holding),
-        sum(profit),
-        sum(ways),
-        sum(off),
-    )
-
-
-def _prospect(s: State, seat: int, hero: int, around: _Around) -> tuple[int, ...]:
-    """The same of one hero, without the best of all."""
-    place = s.heroes[seat * 3 + hero]
-    if place == OFF_BOARD:
-        return 0, 0, 0, 0, 0, 0, 3, 1
-    if place >= s.tables.site_count:
-        return 0, 0, 0, 0, 0, 0, 1, 0
-    gain, short = _building(s, seat, hero, place, around)
-    if short == 0 and around.claims[place] < around.rank[seat]:
-        short = 1  # another is first
-    holds = HOLDS[s.sites[place]] >> hero & 1
-    reach, ways = _reach(s, seat, hero, around)
-    return (
-        gain if short <= 0 else 0,
-        gain if short == 1 else 0,
-        gain if short == 2 else 0,
-        reach,
-        holds,
-        holds * s.book.multipliers[s.strength[seat * 3 + hero]],
-        min(ways, 3),
-        0,
-    )
-
-
-def _reach(s: State, seat: int, hero: int, around: _Around) -> tuple[int, int]:
-    """The best building one move away, a ninja covered on the way; and how many roads are open."""
-    still, count = s.open, s.tables.site_count
-    at = seat * 3 + hero
-    strength = s.strength[at]
-    reach = ways = 0
-    for road, goal, _ in s.tables.ways[s.heroes[at]]:
-        if still[road] > strength:
+    ready = best = nearly = far = reach = holding = profit = ways = off = 0
+    for hero in range(len(HEROES)):
+        at = seat * 3 + hero
+        place, strength = s.heroes[at], s.strength[at]
+        if place == OFF_BOARD:
+            ways += 3
+            off += 1
             continue
-        ways += 1
-        if goal < count:
-            gain, short = _building(s, seat, hero, goal, around)
-            if gain > reach and short <= (still[road] > 0):
-                reach = gain
-    return reach, ways
+        if place >= s.tables.site_count:
+            ways += 1
+            continue
+        stands = (seat, hero, place, strength, s.buildings[hero] > 0)
+        gain, short, near, roads = prospect(around, s.sites, stands)
+        if short == 0 and _is_second(s, seat, place):
+            short = 1
+        if short <= 0:
+            ready += gain
+            best = max(best, gain)
+        elif short == 1:
+            nearly += gain
+        elif short == 2:
+            far += gain
+        reach = max(reach, near)
+        ways += roads
+        if HOLDS[s.sites[place]] >> hero & 1:
+            holding += 1
+            profit += s.book.multipliers[strength]
+    return ready, best, nearly, far, reach, holding, profit, ways, off
 
 
-def _building(s: State, seat: int, hero: int, site: int, around: _Around) -> tuple[int, int]:
-    """What a hero's building would bring at a site, and how many guards are missing for it."""
-    mask = s.sites[site]
-    if not OPEN_KINDS[mask] >> hero & 1 or not s.buildings[hero]:
-        return 0, 9
-    level = LEVEL[mask]
-    gain = s.book.building_vp[level] + around.rivals(site, seat)
-    if s.book.border[site]:
-        gain += BORDER_GAIN
-    return gain, s.book.guards_needed[level] - around.total[site]
+def _is_second(s: State, seat: int, site: int) -> bool:
+    """Whether a hero of another seat might build at a site before `seat` acts."""
+    order = s.order
+    first = 0 if s.frames and s.frames[0][0] in PLACING else order.index(s.mover)
+    open_kinds = OPEN_KINDS[s.sites[site]]
+    for at in range(first, first + s.seats):
+        other = order[at % s.seats]
+        if other == seat:
+            return False
+        if s.passed >> other & 1:
+            continue
+        for hero in range(len(HEROES)):
+            if s.heroes[other * 3 + hero] == site and open_kinds >> hero & 1:
+                return True
+    return False

@@ -2,6 +2,7 @@
 
 The weights are rounded fits (logistic regression) to the results of computer games: each has a
 number for the end, for 4, for 11 and for 24 rounds before it, and lies between them in between.
+What other games, in other modes, correct of the sum stands in `calibration`.
 """
 
 from __future__ import annotations
@@ -9,13 +10,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from pygame_engines.games.zheng_he.advice.calibration import ROUNDS, between, correction
 from pygame_engines.games.zheng_he.advice.odds import prospect
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, EAST, EMPIRE, MANCHUS, VOYAGES, WEST
 from pygame_engines.games.zheng_he.chances import ARMIES_WIN, sailing
-from pygame_engines.games.zheng_he.state import EMPEROR, MATCH, OVERLORD, State
-
-ROUNDS: Final = 24
-"""ZH-72: the rounds of a game."""
+from pygame_engines.games.zheng_he.phases import MAJOR_POINTS
+from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, State
 
 _KNOTS: Final = (0, 4, 11, 24)
 """Rounds left, for the columns of `WEIGHTS`."""
@@ -59,39 +59,34 @@ WEIGHTS: Final[dict[str, tuple[float, float, float, float]]] = {
 """By what counts: what it adds to the logarithm of the Emperor's odds."""
 
 
-def _between(row: tuple[float, ...], left: int) -> float:
-    """A weight with so many rounds left."""
-    for at in range(1, len(_KNOTS)):
-        low, high = _KNOTS[at - 1], _KNOTS[at]
-        if left <= high:
-            share = (left - low) / (high - low)
-            return row[at - 1] * (1.0 - share) + row[at] * share
-    return row[-1]
-
-
-_BY_LEFT: Final = [[_between(row, left) for row in WEIGHTS.values()] for left in range(ROUNDS + 1)]
-
-
-def chance(s: State) -> float:
-    """The Emperor's chance to win."""
-    weights = _BY_LEFT[max(ROUNDS - s.round, 0)]
-    total = sum([weight * value for weight, value in zip(weights, features(s), strict=True)])
-    if s.mode == MATCH:
-        return _in_match(s, total)
-    return 1.0 / (1.0 + exp(-total))
-
+_BY_LEFT: Final = [
+    [between(_KNOTS, row, left) for row in WEIGHTS.values()] for left in range(ROUNDS + 1)
+]
 
 _POINT: Final = (0.4, 0.15)
 """What a point of lead from a match's first game adds, at the end and with a game to go."""
 
+_TO_LOSE: Final = 0.8
+_TO_WIN: Final = -2.9
+"""What is added where the Emperor only has to keep the Overlord from a major victory, or needs one
+himself."""
 
-def _in_match(s: State, total: float) -> float:
-    """The Emperor's chance to win a match; its first game alone doesn't decide it."""
-    if s.game == 1:
-        return 0.2 + 0.6 / (1.0 + exp(-total))
-    late, early = _POINT
-    total += lead(s) * (late + (early - late) * max(ROUNDS - s.round, 0) / ROUNDS)
-    return 1.0 / (1.0 + exp(-total))
+
+def chance(s: State) -> float:
+    """The chance that the Emperor's seat wins: the game, or the match."""
+    left = max(ROUNDS - s.round, 0)
+    weights = _BY_LEFT[left]
+    total = sum([weight * value for weight, value in zip(weights, features(s), strict=True)])
+    add, times = correction(s, left)
+    ahead = lead(s)
+    if abs(ahead) < MAJOR_POINTS:
+        late, early = _POINT
+        total += ahead * (late + (early - late) * left / ROUNDS)
+        return 1.0 / (1.0 + exp(-(add + times * total)))
+    # Only a major victory still counts, and it makes the match a draw
+    add += _TO_LOSE if ahead > 0 else _TO_WIN
+    half = 0.5 / (1.0 + exp(-(add + times * total)))
+    return 0.5 + half if ahead > 0 else half
 
 
 def lead(s: State) -> int:

@@ -30,6 +30,7 @@ from pygame_engines.games.zheng_he.decisions.base import (
 )
 from pygame_engines.games.zheng_he.decisions.lacks import impossible
 from pygame_engines.games.zheng_he.decisions.prices import action_price
+from pygame_engines.games.zheng_he.decisions.voyage import WITH_ALL, with_all
 from pygame_engines.games.zheng_he.effects import present
 from pygame_engines.games.zheng_he.rules import cards_of, half_of, supply
 from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, SOLO, Frame, State
@@ -251,10 +252,13 @@ USE: Final = Decision(
             secret=True,
         ),
         "taxes": _supplies("taxes", lambda n: plural("zheng_he.choice.taxes", n=n), GOLD),
-        "voyage": _command("voyage", lambda n: plural("zheng_he.choice.voyage", n=n), "sea"),
+        "voyage": _command(
+            "voyage", lambda n: plural("zheng_he.choice.voyage", n=n), "sea"
+        )._replace(chance=lambda s, _args: with_all(s, _points(s))),
     },
     why=_why,
     fits=_use_fits,
+    odds=WITH_ALL,
 )
 
 

@@ -86,6 +86,19 @@ def _field(_s: State, args: Args) -> Msg:
     return Msg("zheng_he.choice.field", voyage=field, name=words.VOYAGE[field])
 
 
+def with_all(s: State, dice: int, bonus: int = 0) -> float:
+    """The chance of a voyage to which all junks and all gold are committed (ZH-48)."""
+    return sailing(sum_of(s.junks, s.gold + s.sea_gold, bonus), dice)
+
+
+def _at_best(s: State, _args: Args) -> float:
+    frame = s.frames[-1]
+    return with_all(s, frame[VOYAGE_DICE], frame[VOYAGE_BONUS])
+
+
+WITH_ALL: Final = Msg("zheng_he.odds.with_all")
+
+
 def _where_to(_s: State, frame: Frame) -> Question:
     return plural("zheng_he.prompt.voyage", n=frame[VOYAGE_DICE]), 0
 
@@ -99,10 +112,11 @@ VOYAGE: Final = Decision(
     options=_fields,
     candidates=_all_fields,
     question=_where_to,
-    answers={"field": Answer(_choose, _field, base.at("field"), base.VOYAGES)},
+    answers={"field": Answer(_choose, _field, base.at("field"), base.VOYAGES, chance=_at_best)},
     why=lambda *_: Msg("zheng_he.refusal.field_done"),
     fits=_can_begin,
     dialog="voyage",
+    odds=WITH_ALL,
 )
 
 

@@ -110,6 +110,6 @@ def _other(scene: Scene, player: cards.Player) -> Block:
     lines = (
         t("table.of", name=t("pagoda.table.display"), what=display),
         player.backs_label,
-        *(marker.label for marker in player.abilities),
+        *(marker.label.removeprefix(f"{player.name}: ") for marker in player.abilities),
     )
     return Block(player.name, lines)

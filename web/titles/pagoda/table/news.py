@@ -51,13 +51,12 @@ def _since(story: Sequence[Event], me: int) -> Sequence[Event]:
 
 def _lines(scene: Scene, events: Sequence[Event]) -> list[str]:
     """As the log has them, with what they scored; what was done again at once is counted."""
-    texts = [
-        (scene.speak(log.line(event)).removesuffix(".").replace(" · ", ", "), points(event))
-        for event in events
-    ]
+    texts = [(scene.speak(log.line(event)).removesuffix("."), points(event)) for event in events]
     lines = []
     for text, same in groupby(texts, key=itemgetter(0)):
         scored = [each for _, each in same]
         times = f"{len(scored)} × " if len(scored) > 1 else ""
-        lines.append(f"{times}{text}" + (f" +{sum(scored)}" if sum(scored) else ""))
+        place, _, what = text.rpartition(" · ")
+        said = f"{times}{what}" + (f" +{sum(scored)}" if sum(scored) else "")
+        lines.append(scene.speak.t("table.of", name=place, what=said) if place else said)
     return lines

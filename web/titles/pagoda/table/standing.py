@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import COLORS
 from web.table.scene import Stand
@@ -47,10 +47,10 @@ def standing(scene: Scene) -> list[Stand]:
 def _points(scene: Scene, seat: int) -> Stand:
     """A seat's points, and what they come from."""
     score = scene.view["scores"][seat]
-    text = Msg(
+    text = plural(
         "pagoda.table.standing.points",
+        n=score["total"],
         seat=seat,
-        total=score["total"],
         columns=score["column"],
         tiles=score["tile"],
         spires=score["spire"],

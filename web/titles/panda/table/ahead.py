@@ -25,8 +25,9 @@ def words(choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         case "closes":
             above = effects[0].at.startswith("row.")
             return Msg("panda.table.effect.above" if above else "panda.table.effect.full")
-        case "idle" if choice.action.kind == "space":
-            return Msg("panda.table.effect.idle")
+        case "idle":
+            paid = choice.action.kind != "space"  # a space alone is still to be paid for
+            return Msg("panda.table.effect.nothing" if paid else "panda.table.effect.idle")
         case "last_turn":
             return Msg("panda.table.effect.last_round")
         case "loses":

@@ -87,11 +87,8 @@ class Player:
 
 
 def players(scene: Scene, targets: Targets) -> list[Player]:
-    """All clans, the viewer's first, then in their turn order."""
-    order = scene.view["order"]
-    mine = eyes(scene)
-    at = order.index(mine) if mine in order else 0
-    return [_player(scene, seat, targets) for seat in order[at:] + order[:at]]
+    """All clans, each always in its place: as in the bar."""
+    return [_player(scene, seat, targets) for seat in scene.seats]
 
 
 def _player(scene: Scene, seat: int, targets: Targets) -> Player:

@@ -24,6 +24,7 @@ _HINTS: Final = {
     "tile": Msg("panda.table.map.hint.tile"),
     "card": Msg("panda.table.map.hint.card"),
 }
+_MISSIONS: Final = Msg("panda.table.map.hint.missions")
 _OUT_OF_TURN: Final = Msg("panda.table.map.hint.tile_out")
 _FIRST: Final = Msg("panda.table.map.hint.first")
 _TURN: Final = Msg("panda.table.map.hint.turn")
@@ -51,7 +52,7 @@ def face(scene: Scene) -> str:
 def hint(scene: Scene) -> Msg | None:
     """Where to tap; in a turn, what a space leaves open for the rest of the round (WP-32).
 
-    Whoever is offered the mission card reads it.
+    Whoever is offered the mission card reads it, and the set-up says that there are some.
 
     Whoever has played some rounds knows: what the others did has the room then.
     """
@@ -64,6 +65,8 @@ def hint(scene: Scene) -> Msg | None:
     card = any_card(scene)
     if name == "offer" and card is not None:
         return mission_text(card)
+    if name == "guard" and card is not None:
+        return _MISSIONS
     if name == "tile" and scene.view["mover"] != scene.view["decider"]:
         return _OUT_OF_TURN
     return _HINTS.get(name)

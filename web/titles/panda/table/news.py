@@ -154,7 +154,9 @@ def _line(scene: Scene, seat: int, events: list[Event]) -> str:
         scene.speak(phrases.line(event)).removeprefix(begins).removesuffix(".")
         for event in _weightiest([event for event in events if event.key != phrases.VP])
     ]
-    return begins + ", ".join([*said, *_points(scene, seat, events)])
+    points = list(_points(scene, seat, events))
+    bare = {point.lstrip("+") for point in points}
+    return begins + ", ".join([*(one for one in said if one not in bare), *points])
 
 
 def _points(scene: Scene, seat: int, events: list[Event]) -> Iterator[str]:

@@ -56,7 +56,7 @@ def _own(scene: Scene) -> Iterator[Block]:
     yield Block(t("zheng_he.table.hand"), tuple(face.label for face in own.hand))
     yield Block(t("zheng_he.table.reserve"), tuple(slot.label for slot in own.reserve))
     if own.gives:
-        yield Block(own.gives_title, tuple(face.label for face in own.gives))
+        yield Block(own.gives_title, tuple(face.name for face in own.gives))
 
 
 def _other(player: players.Player) -> Iterator[Block]:

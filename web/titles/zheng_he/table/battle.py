@@ -112,9 +112,9 @@ def _party(scene: Scene, data: view_types.Combat, role: str, targets: Targets) -
     seat = data["attacker"] if attacks else 1 - data["attacker"]
     rolled, numbers = data["rolls"][role], data["lying"][role]
     verdict = "" if rolled is None else speak(judged(rolled))
-    label = Msg(
-        "zheng_he.table.combat.dice", seat=seat, dice=_listed(numbers), verdict=verdict or "–"
-    )
+    label = Msg("zheng_he.table.combat.dice_open", seat=seat)
+    if verdict:
+        label = Msg("zheng_he.table.combat.dice", seat=seat, dice=_listed(numbers), verdict=verdict)
     return Party(
         side=side_of(view, seat),
         role=speak(_ROLE[role]),
@@ -164,7 +164,7 @@ def _dice(role: str, data: view_types.Combat, targets: Targets) -> list[Die]:
 
 
 def _listed(numbers: Sequence[int]) -> str:
-    return "-".join(str(number) if number else "?" for number in numbers)
+    return "-".join(map(str, numbers))
 
 
 # --- voyages -------------------------------------------------------------------------------------

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from web.table.targets import Target
     from web.titles.zheng_he.table.seen import Scene
 
-_LONG: Final = (58, 92)
-"""A card whose longer half has more letters than these is wider, or wider still."""
+_LONG: Final = (130, 175)
+"""A card that shows more letters than these is wider, or wider still: then all are as high."""
 
 
 _KEPT: Final = 400
@@ -104,12 +104,12 @@ def _made(scene: Scene, card: Card, side: str) -> Face:
         halves=halves,
         label="",
         about=About(f"{name} · {points}. {said}", HALVES[card.kind]),
-        width=sum(max(map(_letters, halves)) > limit for limit in _LONG),
+        width=sum(sum(map(_letters, halves)) > limit for limit in _LONG),
     )
 
 
 def _letters(half: HalfFace) -> int:
-    return len(half.text) + len(half.when) + len(half.why)
+    return len(half.text) + len(half.when if half.live else half.why)
 
 
 def _said(scene: Scene, half: HalfFace) -> str:

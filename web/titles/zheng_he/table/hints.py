@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
+from web.table.odds import percent
 
 if TYPE_CHECKING:
     from web.titles.zheng_he.table.seen import Scene
 
 _ABOUT: Final = {
     "react": Msg("zheng_he.table.hint.reaction"),
-    "field": Msg("zheng_he.table.hint.voyage"),
     "move": Msg("zheng_he.table.hint.move"),
     "send": Msg("zheng_he.table.hint.send"),
+}
+
+_YOU: Final = {
+    "emperor": Msg("zheng_he.table.hint.you.emperor"),
+    "overlord": Msg("zheng_he.table.hint.you.overlord"),
 }
 
 _FIRST_TURNS: Final = 4
@@ -29,13 +34,16 @@ def hint(scene: Scene) -> Msg | None:
     if "end" in kinds and first and scene.view["phase"] == "emperor":
         return Msg("zheng_he.table.hint.swap")
     if "reserve" in kinds and first:
-        return Msg("zheng_he.table.hint.first")
+        return Msg("zheng_he.table.hint.first", you=_YOU[scene.view["phase"]])
     if kinds & {"play", "reserve", "discard"}:
         return Msg("zheng_he.table.hint.card")
     if "roll" in kinds and scene.view["combat"] and scene.view["combat"]["round"] == 1:
         return Msg("zheng_he.table.hint.combat")
     if _reaction_waits(scene):
         return Msg("zheng_he.table.hint.pending")
+    if "field" in kinds:
+        chance = percent(scene.speak.t, offered[0].chance)
+        return Msg("zheng_he.table.hint.voyage", chance=chance)
     for kind, about in _ABOUT.items():
         if kind in kinds:
             return about

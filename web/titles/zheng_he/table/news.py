@@ -31,6 +31,7 @@ _ROLL_ON: Final = keys("roll_on")
 _ONCE_FOR_ALL: Final = _ROLL_ON | keys("attack voyage won")
 """After which of these dice were rolled tells whether somebody decided to."""
 
+_SAILED: Final = keys("success failure")
 _SWAP: Final = keys("swap swapped")
 _REACTION: Final = keys("react")
 _UNTOLD: Final = keys("draw drawn send setup use")
@@ -45,7 +46,7 @@ def news(scene: Scene) -> News | None:
     if scene.prompt is None:
         return None
     me = scene.prompt.seat
-    told = [e for e in phrases.told(_fresh(scene, me)) if e.key not in _UNTOLD]
+    told = [e for e in phrases.told(_latest(_fresh(scene, me), me)) if e.key not in _UNTOLD]
     if not told:
         return None
     doer = number(told[0], "seat") if told[0].key in DEEDS else me
@@ -78,6 +79,15 @@ def _fresh(scene: Scene, me: int) -> Sequence[Event]:
         while end > start and story[end - 1].key in _IN_SIGHT:
             end -= 1
     return story[start:end]
+
+
+def _latest(fresh: Sequence[Event], me: int) -> Sequence[Event]:
+    """Without the dice of a voyage of `me` to which the other side has done something since."""
+    ends = [at for at, event in enumerate(fresh) if event.key in _SAILED]
+    since = fresh[ends[0] :] if ends else ()
+    if any(event.key in DEEDS and number(event, "seat") != me for event in since):
+        return since
+    return fresh
 
 
 def _throw(story: Sequence[Event], last: int) -> int:

@@ -73,7 +73,7 @@ def _player(scene: Scene, seat: int) -> Player:
         seat=seat,
         name=speak.names[seat],
         side=side,
-        side_name=speak(words.SIDE[SIDES.index(side)]),
+        side_name=speak(_side_name(scene, seat)),
         score=view["points" if _is_major(view) else "sums"][seat],
         note=note,
         level="" if level is None else speak(_LEVELS[level]),
@@ -87,10 +87,20 @@ def _player(scene: Scene, seat: int) -> Player:
         reserve=reserve(scene, seat, {}),
         free=view["reserve_free"][seat],
         reserve_label=kept,
-        counted=about(scene, "score", note),
+        counted=score_of(scene, seat),
         held=about(scene, "hand", hand),
         kept=about(scene, "reserve", kept),
     )
+
+
+def _side_name(scene: Scene, seat: int) -> Msg:
+    return words.SIDE[SIDES.index(side_of(scene.view, seat))]
+
+
+def score_of(scene: Scene, seat: int) -> About:
+    """Which side a seat plays, what its sum is made of and what that decides."""
+    side, made = _side_name(scene, seat), sum_of(scene, seat)
+    return about(scene, "score", scene.speak(Msg("table.of", name=side, what=made)))
 
 
 def _known(scene: Scene, seat: int) -> list[Face]:

@@ -12,7 +12,6 @@ from web.table.render import kept, render
 from web.table.scene import About, Motion
 from web.table.targets import Targets
 from web.titles.zheng_he.table import (
-    about,
     ahead,
     aloud,
     areas,
@@ -217,7 +216,7 @@ class ZhengHeTable(BaseTable):
 
     def counted(self, scene: Scene, seat: int) -> About:
         """What the sum is made of (ZH-71)."""
-        return about.about(scene, "score", scene.speak(players.sum_of(scene, seat)))
+        return players.score_of(scene, seat)
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""
