@@ -7,6 +7,7 @@ import hashlib
 import re
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BufferedIOBase
@@ -89,12 +90,12 @@ class LikeAHost(Handler):
         super(Handler, self).end_headers()
 
 
-class Changing(LikeAHost):
+class Changing(LikeAHost, ABC):
     """Sends files otherwise than they were built; the service worker is told of them as sent."""
 
+    @abstractmethod
     def changed(self, path: Path, data: bytes) -> bytes:
         """Give a file as it is sent, from its data as built."""
-        raise NotImplementedError
 
     def content(self, path: Path) -> bytes:
         """Give a file as it is sent; the service worker with the hashes of what is sent."""

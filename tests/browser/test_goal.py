@@ -46,6 +46,9 @@ def test_need_27_the_first_new_game_says_what_it_is_about(stranger: Page, name: 
     stranger.keyboard.press("Escape")
     expect(card).to_be_hidden()
     expect(stranger.locator("#board")).to_be_focused()
+    stranger.wait_for_function(
+        "name => localStorage['teahouse.settings']?.includes(name)", arg=name, timeout=START
+    )
     stranger.reload()
     Table(stranger).settle()
     expect(card).to_be_hidden()

@@ -171,6 +171,7 @@ def test_need_06_an_update_never_mixes_versions(served: Path, second: Path, visi
         other.goto(root + "en/pagoda/")
         assert version(other) == first_id
 
+        table.page.bring_to_front()
         table.click(update.get_by_role("button").first)
         undo = table.tool("undo")
         expect(undo).to_have_attribute("aria-label", "Undo in version two", timeout=START)

@@ -25,6 +25,9 @@ Served = Callable[..., AbstractContextManager[str]]
 WISHES = json.dumps({"speed": "instant", "known": list(IDS), "grave": False})
 KEEP_INSTANT = f"localStorage['teahouse.settings'] = '{WISHES}';"
 """The computer is quick, no title new, and nobody is asked before grave steps."""
+SPEAKS = """
+  addEventListener("speak", () => { console.warn("a page"); throw new Error("a fault"); });"""
+"""At this event a page tells the console something: a later script its policy would not let run."""
 
 
 @pytest.fixture(scope="session", params=DOORS)
@@ -53,4 +56,4 @@ def heard(engine: Engine) -> Iterator[list[str]]:
 @pytest.fixture
 def served(dist: Path, heard: list[str]) -> Served:
     """Serve the site to a visitor who wants the computer to be quick; gives its root."""
-    return partial(listening, dist, heard, KEEP_INSTANT)
+    return partial(listening, dist, heard, KEEP_INSTANT + SPEAKS)

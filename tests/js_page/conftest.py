@@ -21,6 +21,7 @@ from web.table.render import read_by
 from .stones import begin, stop_time
 
 HERE = Path(__file__).parent
+WEB = HERE.parents[1] / "web"
 
 LISTED = {"game-stones": "Stones", "table.turn_of": "turn of {seat}"}
 """What the list of games is worded with."""
@@ -32,8 +33,11 @@ def key_as_text(key: str, **params: object) -> str:
 
 
 def build(out: Path) -> None:
-    """Write the page and its scripts to `out`."""
+    """Write the page and its scripts to `out`: in one file, and each that a test asks for."""
     scripts = out / "js"
+    scripts.mkdir(parents=True)
+    for path in (WEB / "js").glob("*.js"):
+        shutil.copy(path, scripts)
     bundle(scripts)
     shutil.copy(HERE / "fake_engine.mjs", scripts / "engine.js")
     (scripts / "build.js").write_text(

@@ -31,13 +31,13 @@ def test_a_row_plays_its_game() -> None:
 
 def test_the_pandas_games_and_choices_are_counted() -> None:
     for seats in PANDA.values():
-        report = panda_balance.run(seats, games=2, seed=1, level=1)
-        assert sum(report.wins) == pytest.approx(2)
-        assert sum(report.reasons.values()) == 2
-        assert report.choices.total() > 20 * seats
+        report = panda_balance.run(seats, games=1, seed=1, level=1)
+        assert sum(report.wins) == pytest.approx(1)
+        assert sum(report.reasons.values()) == 1
+        assert report.choices.total() > 10 * seats
         assert all(space < 24 and which < 2 for space, which in report.choices)
         told = list(panda_balance.lines([(seats, report)]))
-        assert told[2].startswith(f"| {seats} | 2 | ")
+        assert told[2].startswith(f"| {seats} | 1 | ")
         assert len([line for line in told if line.endswith(" % |")]) == 39
 
 

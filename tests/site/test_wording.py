@@ -376,3 +376,13 @@ def test_lines_of_the_log_begin_with_a_capital(lang):
     begin = [(key, text) for key, text in texts(lang) if re.fullmatch(labels, key)]
     small = [key for key, text in begin if text[0].islower() and ".piece." not in key]
     assert small == [], "labels may begin a line"
+
+
+# --- two things, two names ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_ways_to_the_choices_have_two_names(lang):
+    """On a phone the sheet's grip and the button that opens it stand one above the other."""
+    said = messages(lang)
+    assert said["table.aloud.choices"] != said["table.shell.all_choices"]

@@ -48,7 +48,7 @@ def test_what_the_page_puts_together_is_the_whole_picture(title: str) -> None:
     """All through a game of chance, whether it follows each step or looks anew."""
     session, rng = begun(title), random.Random(title)
     game, seen, parts = OpenGame(session), dict[str, str](), dict[str, str]()
-    for _ in range(40):
+    for _ in range(16):
         answer = answered(game)
         parts.update(answer["parts"])
         seen.update({name: whole(html, parts) for name, html in answer["regions"].items()})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Any
 
@@ -23,11 +24,17 @@ LANGUAGES = ["de", "en", "fr", "it"]
 UNNAMED: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 3}]
 
 
+@functools.cache
+def words_of(lang: str) -> dict[str, str]:
+    """What a page of that language words lists with."""
+    return listed(translator(lang))
+
+
 def worded(words: Any, lang: str) -> str:
     """What a page of that language makes of codes, as `worded` of `dom.js` does."""
     if not isinstance(words, dict):
         return str(words)
-    text = listed(translator(lang))[words["key"]]
+    text = words_of(lang)[words["key"]]
     params = {name: worded(value, lang) for name, value in words["params"].items()}
     return re.sub(r"\{(\w+)\}", lambda hole: params[hole[1]], text)
 

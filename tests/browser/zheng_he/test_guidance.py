@@ -163,7 +163,7 @@ def test_need_15_areas_and_cards_say_their_state_and_what_can_be_done(
         actions = target.get_attribute("data-actions") or target.get_attribute("data-action") or ""
         for action in actions.split()[:3]:
             said = table.choice(action).locator(".pick-label").inner_text().split("\n·\n")
-            assert ", ".join(said) in label
+            assert " · ".join(said) in label
 
 
 # --- need 14: never colour alone ------------------------------------------------------------------

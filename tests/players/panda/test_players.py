@@ -141,8 +141,8 @@ def test_levels_look_further_from_one_to_the_next() -> None:
 
 
 def test_strength_greedy_beats_random() -> None:
-    report = arena.run(PANDA, seats=[GREEDY, RANDOM], games=8, seed=1, options={})
-    assert report["seats"][0]["wins"] >= 7
+    report = arena.run(PANDA, seats=[GREEDY, RANDOM], games=4, seed=1, options={})
+    assert report["seats"][0]["wins"] >= 3
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from pygame_engines.core.scale import between
+
 _KNOTS: Final = (0.0, 0.1, 0.4, 1.0)
 """How much of the game is to come, for the columns of what follows; 0 is a certain end (WP-90)."""
 
@@ -27,15 +29,6 @@ _PLACES: Final = {
 def correction(clans: int, to_come: float) -> tuple[float, tuple[float, ...]]:
     """What differences are multiplied by, and what is added for each place."""
     return (
-        _between(_TIMES, to_come),
-        tuple([_between(row, to_come) for row in _PLACES[clans]]),
+        between(_KNOTS, _TIMES, to_come),
+        tuple([between(_KNOTS, row, to_come) for row in _PLACES[clans]]),
     )
-
-
-def _between(row: tuple[float, ...], to_come: float) -> float:
-    for at in range(1, len(_KNOTS)):
-        low, high = _KNOTS[at - 1], _KNOTS[at]
-        if to_come <= high:
-            share = (to_come - low) / (high - low)
-            return row[at - 1] * (1.0 - share) + row[at] * share
-    return row[-1]

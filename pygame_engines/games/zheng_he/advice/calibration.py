@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pygame_engines.core.scale import between
 from pygame_engines.games.zheng_he.state import State
 
 ROUNDS: Final = 24
@@ -25,16 +26,6 @@ _CORRECTIONS: Final = (
 Fits of `tests.bench.calibration` to 138, 92, 185, 200 and 80 games of level 2, seed 2026 (30
 of the match: 3026), 29 November 2026.
 """
-
-
-def between(knots: tuple[int, ...], row: tuple[float, ...], left: int) -> float:
-    """A number with so many rounds left."""
-    for at in range(1, len(knots)):
-        low, high = knots[at - 1], knots[at]
-        if left <= high:
-            share = (left - low) / (high - low)
-            return row[at - 1] * (1.0 - share) + row[at] * share
-    return row[-1]
 
 
 def _by_left(row: tuple[tuple[float, float], ...]) -> list[tuple[float, float]]:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from pygame_engines.games.zheng_he.advice.calibration import ROUNDS, between, correction
+from pygame_engines.core.scale import between
+from pygame_engines.games.zheng_he.advice.calibration import ROUNDS, correction
 from pygame_engines.games.zheng_he.advice.odds import prospect
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, EAST, EMPIRE, MANCHUS, VOYAGES, WEST
 from pygame_engines.games.zheng_he.chances import ARMIES_WIN, sailing
