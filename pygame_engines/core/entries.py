@@ -29,7 +29,7 @@ BOT: Final = "bot"
 KINDS: Final = ("human", "computer", "random", "greedy", BOT)
 NAME_LENGTH: Final = 24
 LEVELS: Final = range(1, 6)
-"""The levels of computer players: every title has as many, in `players.levels`."""
+"""The levels of computer players: every title has as many (`Game.levels`)."""
 
 _UNSEEN = re.compile(
     "[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f"

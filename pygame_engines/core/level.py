@@ -10,27 +10,27 @@ from typing import Final
 class Level:
     """The settings of one player.
 
-    `iterations`: deals looked at for one decision, at most; 0 doesn't search but takes what looks
-    good at a glance, weights to the power of `sharp`, and anything once in `astray` decisions.
-    `each`: as many for each of its actions, if that is fewer; 0 sets no such limit. `turns`: how
-    many turn ends a line of play passes before the position is valued; 1 sees its own turn, 2 the
-    answer as well. `rounds`: how often, besides, it passes as many as there are seats; with 1 turn
-    and 1 round it sees its own turn, one of everybody else's, and its next. `explore`: how long
-    unlikely actions are kept in sight. `blur`: 0 takes the best action found; above, any action
-    that was looked at may be taken, in proportion to its visits to the power of 1 / blur. `keen`
-    and `sharp`: weights count to this power in the tree below the question itself, and beyond the
-    tree; the higher, the more the likely actions.
+    `iterations`: deals looked at for one decision, at most; with 0 there is no search: the action
+    is drawn by weight, and once in `astray` decisions any is as likely. `each`: as many for each of
+    its actions, if that is fewer; 0 sets no such limit. `turns`: how many turn ends a line of play
+    passes before the position is valued; 1 sees its own turn, 2 the answer as well. `rounds`: how
+    often, besides, it passes as many as there are seats; with 1 turn and 1 round it sees its own
+    turn, one of everybody else's, and its next. `explore`: how long unlikely actions are kept in
+    sight. `blur`: 0 takes the best action found; above, any action that was looked at may be taken,
+    in proportion to its visits to the power of 1 / blur. `keen` and `sharp`: weights count to this
+    power in the tree below the question itself, and beyond the tree; the higher, the more the
+    likely actions.
     """
 
     iterations: int
     each: int = 0
-    astray: int = 4
     turns: int = 2
     rounds: int = 0
     explore: float = 2.0
     blur: float = 0.0
     keen: float = 1.0
     sharp: float = 1.0
+    astray: int = 5
 
     def work(self, actions: int) -> int:
         """The iterations for a decision between so many actions."""
@@ -39,12 +39,13 @@ class Level:
         return min(self.iterations, self.each * actions) if self.each else self.iterations
 
 
-GLANCES: Final = (Level(iterations=0, sharp=0.5), Level(iterations=0, astray=12, sharp=2.0))
-"""The two weakest levels of every title."""
+GLANCE: Final = Level(iterations=0)
+"""The weakest level of every title."""
 
 USUAL: Final = (
-    *GLANCES,
+    GLANCE,
     Level(iterations=24, turns=1, blur=0.5),
+    Level(iterations=40),
     Level(iterations=360),
     Level(iterations=5760),
 )

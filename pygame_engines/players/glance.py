@@ -1,6 +1,6 @@
-"""The weakest players: they take what looks good at a glance, or go astray, and don't search.
+"""The weakest player: it draws what looks good at a glance, or goes astray, and doesn't search.
 
-A win in front of them they see.
+A win in front of it, it sees.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pygame_engines.players.work import Work, own_luck, raised, weighted
 
 
 class Glance(Work):
-    """One unit of work: a look at each action, in one deal."""
+    """One unit of work: a look at each action in one deal."""
 
     def __init__(self, game: AnyGame, view: View, seed: int, level: Level) -> None:
         self._game = game
@@ -35,7 +35,7 @@ class Glance(Work):
             self._action = actions[weighted(weights, luck)]
 
     def _wins(self, s: State, action: Action) -> bool:
-        """Whether the game is over and won after this action, with some luck."""
+        """Whether this action ends the game and wins it, with some luck; `s` is used up."""
         seat = self._game.to_move(s)
         self._game.apply(s, action, SeededLuck(1, 0))
         outcome = self._game.outcome(s)

@@ -10,7 +10,7 @@ from pygame_engines.players.match import Player, decide
 
 
 def turns(title: str, seats: int, level: int, every: int, *, browser: bool) -> list[float]:
-    """Seconds of thinking for every so manieth turn of a game; level 1 plays the others."""
+    """Seconds of thinking for every so manieth turn of a game; level 2 plays the others."""
     clock = perf_counter if browser else process_time
     game = load(title)
     s = game.setup(seats, {}, SeededLuck(1, 0))
@@ -25,7 +25,7 @@ def turns(title: str, seats: int, level: int, every: int, *, browser: bool) -> l
             times.append(0.0)
         begin = clock()
         action = decide(
-            game, [Player("computer", level if measured else 1)] * seats, s, actions, step
+            game, [Player("computer", level if measured else 2)] * seats, s, actions, step
         )
         if measured:
             times[-1] += clock() - begin

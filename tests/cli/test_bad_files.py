@@ -64,7 +64,7 @@ BAD = {
     "seed of a wrong type": (changed(lambda data: data.update(seed="8412")), "seed: must be"),
     "unknown field": (changed(lambda data: data.update(cheat=True)), "unknown field 'cheat'"),
     "missing field": (changed(lambda data: data.pop("options")), "'options' is missing"),
-    "future format": (changed(lambda data: data.update(format=2)), "format: format 2 is newer"),
+    "future format": (changed(lambda data: data.update(format=3)), "format: format 3 is newer"),
     "future rules": (changed(lambda data: data.update(rules=9)), "rules: rules 9 are newer"),
     "unknown game": (changed(lambda data: data.update(game="chess")), "no game 'chess'"),
     "illegal step": (changed(with_step("1 end")), r"steps\[4\]: .*end is not legal now \(PG-31\)"),
@@ -87,6 +87,10 @@ BAD = {
     "a level that is not there": (
         changed(in_seat(kind="computer", level=6)),
         r"seats\[0\]: 6 is not a level",
+    ),
+    "a level that was not there": (
+        changed(lambda data: (data.update(format=1), in_seat(kind="computer", level=4)(data))),
+        r"seats\[0\]: 4 is not a level",
     ),
     "a hand-over to no level": (
         changed(with_step("! seat.1.computer.6")),

@@ -88,6 +88,17 @@ def test_choices_are_found_again(form: Page) -> None:
     assert args(form)["options"] == {"mode": "solo", "level": "general"}
 
 
+def test_a_set_up_kept_with_three_levels_finds_one_as_strong(form: Page) -> None:
+    kept = json.dumps([["seats.1.kind", "computer.3"], ["seats.1.name", "Rex"]])
+    form.evaluate("kept => localStorage.setItem('teahouse.setup.zheng_he', kept)", kept)
+    for _ in range(2):  # and it stays the same from then on
+        form.reload()
+        expect(form.locator("[name='seats.1.name']")).to_have_value("Rex")
+        assert args(form)["seats"][1] == {"kind": "computer", "name": "Rex", "level": 4}
+        form.get_by_role("button", name="Start the game").click()
+        form.goto(form.url.partition("#")[0])
+
+
 def test_a_file_of_one_s_own_is_named_sent_and_left_out_again(form: Page, tmp_path: Path) -> None:
     path = tmp_path / "my_deck.json"
     path.write_text(json.dumps({"name": "Mine"}), encoding="utf-8")

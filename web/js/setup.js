@@ -120,6 +120,8 @@ function choiceOf(part) {
 }
 
 const KEY = "teahouse.setup";
+/** Kept beside the fields since there are five levels: before, levels 1 to 3 were what 2 to 4 are. */
+const FIVE = ["levels", "5"];
 
 /**
  * Fill the form as it was left last time, and keep it in step with what is chosen.
@@ -146,10 +148,23 @@ function unfold({ target }) {
 /** @param {HTMLFormElement} form */
 function recall(form) {
   try {
-    fill(form, JSON.parse(localStorage.getItem(`${KEY}.${form.dataset.game}`) ?? "[]"));
+    fill(form, renewed(JSON.parse(localStorage.getItem(`${KEY}.${form.dataset.game}`) ?? "[]")));
   } catch {
     // Nothing stored, or nothing that fits: the form stays as the page brought it.
   }
+}
+
+/**
+ * A set-up as it was kept, its computers as strong as they were then.
+ * @param {[name: string, value: string][]} fields
+ * @returns {[name: string, value: string][]}
+ */
+function renewed(fields) {
+  if (fields.some(([name]) => name === FIVE[0])) return fields;
+  return fields.map(([name, value]) => [
+    name,
+    value.replace(/^computer\.([123])$/, (_, level) => `computer.${Number(level) + 1}`),
+  ]);
 }
 
 /**
@@ -198,6 +213,7 @@ export function keepSetup(form) {
   for (const box of form.querySelectorAll("input[type=checkbox]:not(:checked)")) {
     kept.push([box.getAttribute("name") ?? "", ""]);
   }
+  kept.push(FIVE);
   try {
     localStorage.setItem(`${KEY}.${form.dataset.game}`, JSON.stringify(kept));
   } catch {

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame_engines.core.api import Json, Luck, Options, Outcome, View
 from pygame_engines.core.errors import BadOption
-from pygame_engines.core.level import GLANCES, Level
+from pygame_engines.core.level import GLANCE, Level
 from pygame_engines.core.options import resolve
 from pygame_engines.core.title import Title
 from pygame_engines.games.zheng_he import (
@@ -42,8 +42,9 @@ class ZhengHe(Title[State]):
     meta = META
     advice = ZhengHeAdvice()
     levels = (
-        *GLANCES,
+        GLANCE,
         Level(iterations=16, turns=1, blur=0.6),
+        Level(iterations=80, turns=1, sharp=3.0),
         Level(iterations=800),
         Level(iterations=10400),
     )
