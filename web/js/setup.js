@@ -104,10 +104,19 @@ function showWhatCounts(form) {
     if (when) part.hidden = !when.split(" ").some((value) => chosen.has(value));
     if (choice) chosen.add(`${choice}:${choiceOf(part)}`);
   }
+  for (const seat of form.querySelectorAll(".seat")) tellLike(seat);
   const file = dataField(form)?.files?.[0];
   const name = form.querySelector("[data-slot='data-name']");
   if (name) name.textContent = file?.name ?? "";
   form.querySelector("[data-op='clear-data']")?.toggleAttribute("hidden", !file);
+}
+
+/** What the computer that sits there is like. @param {Element} seat */
+function tellLike(seat) {
+  const slot = seat.querySelector("[data-slot='like']");
+  const chosen = seat.querySelector("option:checked");
+  const like = chosen?.getAttribute("data-like") ?? "";
+  if (slot && slot.textContent !== like) slot.textContent = like;
 }
 
 /**
