@@ -10,7 +10,7 @@ from pygame_engines.games import load
 from pygame_engines.players import think as begin
 from web.table.bridge import call
 
-__all__ = ["call", "hold", "step", "think"]
+__all__ = ["call", "hold", "settle", "step", "think"]
 
 thinker: Any = None
 game: Any = None
@@ -32,7 +32,8 @@ def think(question: str) -> str:
     asked = json.loads(question)
     if "rules" in asked:
         game = load(asked["rules"]["game"], asked["rules"]["data"])
-    thinker = begin(game, asked["kind"], asked["view"], asked["seed"], level=asked["level"])
+    told = asked["seed"], asked["level"], asked["earlier"]
+    thinker = begin(game, asked["kind"], asked["view"], *told)
     return ""
 
 
@@ -45,3 +46,8 @@ def step(ms: float) -> str:
             "action": None if action is None else text(action),
         }
     )
+
+
+def settle(_: str) -> str:
+    """Think no further: the best action found so far."""
+    return text(thinker.best())

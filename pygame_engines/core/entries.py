@@ -255,6 +255,16 @@ def decided(game: AnyGame, entry: Entry) -> bool:
     return entry.choices > 1 or opens_dialog(game, entry)
 
 
+def decided_before(entries: Sequence[Entry], seat: int, turn: tuple[int, int]) -> int:
+    """How often this seat has decided between several actions in this turn, the latest one."""
+    made = 0
+    for entry in reversed(entries):
+        if entry.turn != turn:
+            break
+        made += entry.kind == "step" and entry.step.seat == seat and entry.choices > 1
+    return made
+
+
 def reveals(game: AnyGame, entry: Entry) -> bool:
     """Whether somebody learned something hidden by it."""
     declared = game.meta.events

@@ -41,5 +41,6 @@ class Glance(Work):
         outcome = self._game.outcome(s)
         return outcome is not None and seat in outcome.winners
 
-    def _answer(self) -> Action:
+    def best(self) -> Action:
+        """The action, as far as it has been found."""
         return self._action

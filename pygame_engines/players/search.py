@@ -101,7 +101,9 @@ class Node:
 class Search(Work):
     """One unit of work is one iteration."""
 
-    def __init__(self, game: AnyGame, view: View, seed: int, level: Level) -> None:
+    def __init__(
+        self, game: AnyGame, view: View, seed: int, level: Level, earlier: int = 0
+    ) -> None:
         self._game = game
         self._seed = seed
         self._level = level
@@ -116,7 +118,7 @@ class Search(Work):
         if not game.meta.hidden:
             self.root.state = s
         self._spread = _Spread()
-        super().__init__(units=level.work(len(actions)))
+        super().__init__(units=level.work(len(actions), earlier))
 
     def _unit(self, number: int) -> None:
         luck = own_luck(self._seed, number + 1)
@@ -252,13 +254,14 @@ class Search(Work):
         power = 1.0 if node is self.root else self._level.keen
         node.ask(seat, actions, raised(weights, power))
 
-    def _answer(self) -> Action:
+    def best(self) -> Action:
+        """The action, as far as it has been found."""
         row = self.root.row
         blur = self._level.blur
-        if blur and len(row) > 1:
+        if blur and len(row) > 1 and self.root.visits:
             luck = own_luck(self._seed, self._level.iterations + 1)
             return row[weighted([child.visits ** (1.0 / blur) for child in row], luck)].action
-        best = max(row, key=lambda child: (child.visits, child.sums[self.root.seat]))
+        best = max(row, key=lambda child: (child.visits, child.sums[self.root.seat], child.prior))
         return best.action
 
 

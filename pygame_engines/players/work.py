@@ -83,7 +83,7 @@ class Work(ABC):
                 self._units = self._done
             if end is not None and perf_counter() >= end:
                 break
-        return self._answer() if self._done >= self._units else None
+        return self.best() if self._done >= self._units else None
 
     def _settled(self, left: int) -> bool:
         """Whether the answer is sure already, whatever the `left` units of work would bring."""
@@ -94,5 +94,5 @@ class Work(ABC):
         """Do the unit of work with this number, from 0."""
 
     @abstractmethod
-    def _answer(self) -> Action:
-        """The action, once all units are done; the same however often it is asked for."""
+    def best(self) -> Action:
+        """The action, as far as it has been found; the same however often it is asked for."""

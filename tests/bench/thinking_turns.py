@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from time import perf_counter, process_time
 
 from pygame_engines.core.luck import SeededLuck
@@ -16,6 +17,7 @@ def turns(title: str, seats: int, level: int, every: int, *, browser: bool) -> l
     s = game.setup(seats, {}, SeededLuck(1, 0))
     times: list[float] = []
     turn = step = 0
+    decided: Counter[tuple[int, int]] = Counter()
     while actions := game.legal(s):
         step += 1
         fresh = game.turn(s)[0] != turn
@@ -23,11 +25,12 @@ def turns(title: str, seats: int, level: int, every: int, *, browser: bool) -> l
         measured = turn % every == 0
         if measured and fresh:
             times.append(0.0)
+        sitting = [Player("computer", level if measured else 2)] * seats
+        deciding = (turn, game.to_move(s))
         begin = clock()
-        action = decide(
-            game, [Player("computer", level if measured else 2)] * seats, s, actions, step
-        )
+        action = decide(game, sitting, s, actions, step, decided[deciding])
         if measured:
             times[-1] += clock() - begin
+        decided[deciding] += len(actions) > 1
         game.apply(s, action, SeededLuck(1, step))
     return times

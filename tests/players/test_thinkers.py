@@ -10,7 +10,7 @@ import pytest
 from pygame_engines.core import entries
 from pygame_engines.core.api import Action, Outcome
 from pygame_engines.core.errors import BadOption
-from pygame_engines.core.level import Level
+from pygame_engines.core.level import LEAST, Level
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import IDS, load
 from pygame_engines.players import choose, think
@@ -134,6 +134,31 @@ def test_few_actions_need_fewer_iterations() -> None:
     level = Level(iterations=100, each=20)
     assert [level.work(actions) for actions in (1, 2, 4, 5, 9)] == [0, 40, 80, 100, 100]
     assert [Level(iterations=100).work(actions) for actions in (1, 2, 9)] == [0, 100, 100]
+
+
+def test_a_turn_s_later_decisions_get_a_part_of_what_is_left() -> None:
+    level = Level(iterations=2000, turn=8000)
+    work = [level.work(9, earlier) for earlier in range(60)]
+    assert work[:4] == [2000, 1500, 1125, 843]
+    assert work[-1] == LEAST
+    assert sum(most for most in work if most > LEAST) < 8000
+    view = PEARLS.observe(PEARLS.setup(2, {}, SeededLuck(3)), 0)
+    first, later = (Search(PEARLS, view, 1, level, earlier) for earlier in (0, 3))
+    for search in (first, later):
+        search.step(0.0)
+    assert round(1 / first.progress) == 2000
+    assert round(1 / later.progress) == 843
+
+
+@pytest.mark.parametrize("player", ALL, ids=str)
+def test_who_is_told_to_move_now_plays_what_looks_best_so_far(player: Player) -> None:
+    s = PEARLS.setup(3, {}, SeededLuck(1))
+    for ms in (None, 0.0):  # before any work, and after a little
+        thinker = think(PEARLS, player.kind, PEARLS.observe(s, 0), 1, player.level)
+        if ms is not None:
+            thinker.step(ms)
+        assert thinker.best() in PEARLS.legal(s)
+    assert thinker.step() == thinker.best()
 
 
 def test_stopping_once_sure_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,13 @@ export { EngineError, startAhead } from "./workers.js";
 /** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").Thought} Thought */
 
-/** @typedef {{signal?: AbortSignal, onProgress?: (done: number) => void}} ThinkOptions */
+/**
+ * `enough`: whether to think no further, but to take the best action found so far.
+ * @typedef {object} ThinkOptions
+ * @property {AbortSignal} [signal]
+ * @property {AbortSignal} [enough]
+ * @property {(done: number) => void} [onProgress]
+ */
 
 /**
  * @typedef {object} Engine
@@ -64,19 +70,20 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
       return JSON.parse(await table.ask("call", JSON.stringify(request)));
     },
 
-    async think(rules, question, { signal, onProgress: onThought = () => {} } = {}) {
+    async think(rules, question, { signal, enough, onProgress: onThought = () => {} } = {}) {
       thinking?.abort();
       clearTimeout(idle);
       const own = new AbortController();
       thinking = own;
       const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
+      const ways = { stop, enough, onThought };
       try {
-        return await search(rules, question, stop, onThought);
+        return await search(rules, question, ways);
       } catch (error) {
         // A view in, an action out: asking a fresh worker again gives the same answer.
         const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
         if (!again) throw error;
-        return await search(rules, question, stop, onThought);
+        return await search(rules, question, ways);
       } finally {
         if (own === thinking) idle = setTimeout(() => ai.stop(), IDLE);
       }
@@ -109,11 +116,13 @@ function createSearch(worker) {
   /**
    * @param {Rules} rules
    * @param {Question} question
-   * @param {AbortSignal} stop
-   * @param {(done: number) => void} onThought
+   * @param {object} ways
+   * @param {AbortSignal} ways.stop
+   * @param {AbortSignal} [ways.enough]
+   * @param {(done: number) => void} ways.onThought
    * @returns {Promise<string>}
    */
-  return async function search(rules, question, stop, onThought) {
+  return async function search(rules, question, { stop, enough, onThought }) {
     const check = () => {
       if (stop.aborted) throw new EngineError("stopped");
     };
@@ -125,6 +134,7 @@ function createSearch(worker) {
     await worker.ask("think", JSON.stringify(known ? question : { rules, ...question }));
     for (;;) {
       check();
+      if (enough?.aborted) return worker.ask("settle", "");
       const thought = /** @type {Thought} */ (JSON.parse(await worker.ask("step", SLICE_MS)));
       check();
       onThought(thought.progress);

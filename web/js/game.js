@@ -176,6 +176,7 @@ const OPS = {
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
   skip: () => computer.skip(),
+  now: () => computer.now() || say(text("not-thinking")),
   ...PAGE_OPS,
 };
 

@@ -35,6 +35,7 @@ const LETTERS = {
   p: "position",
   o: "opponent",
   g: "last",
+  w: "now",
 };
 
 const WALKED =

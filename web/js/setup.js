@@ -129,7 +129,10 @@ function choiceOf(part) {
 }
 
 const KEY = "teahouse.setup";
-/** Kept beside the fields since there are five levels: before, levels 1 to 3 were what 2 to 4 are. */
+/**
+ * Kept beside the fields since there are five levels: before, levels 1 to 3 were what 2 to 4 are.
+ * @type {[name: string, value: string]}
+ */
 const FIVE = ["levels", "5"];
 
 /**
