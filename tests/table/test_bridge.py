@@ -131,12 +131,10 @@ def test_a_computer_is_told_how_often_it_has_decided_in_this_turn(client: Client
     client.play("column.3.red")
     client.play("end")
     told, turn = [], client.answer["think"]["turn"]
-    while client.answer["think"]["turn"] == turn:
-        if client.answer["think"]["action"] is None:
-            told.append(client.answer["think"]["earlier"])
+    while (task := client.answer["think"]) is not None and task["turn"] == turn:
+        if task["action"] is None:
+            told.append(task["earlier"])
         client.go_on(1)
-        if client.answer["think"] is None:
-            break
     assert told == list(range(len(told)))
     assert len(told) > 1
 
