@@ -45,6 +45,11 @@ def in_seat(**fields: Any) -> Callable[[dict[str, Any]], None]:
     return lambda data: data["seats"][0].update(fields)
 
 
+def in_format_1(data: dict[str, Any]) -> None:
+    data["format"] = 1
+    in_seat(kind="computer", level=4)(data)
+
+
 def with_step(raw: Any) -> Callable[[dict[str, Any]], None]:
     return lambda data: data["steps"].append(raw)
 
@@ -89,7 +94,7 @@ BAD = {
         r"seats\[0\]: 6 is not a level",
     ),
     "a level that was not there": (
-        changed(lambda data: (data.update(format=1), in_seat(kind="computer", level=4)(data))),
+        changed(in_format_1),
         r"seats\[0\]: 4 is not a level",
     ),
     "a hand-over to no level": (
