@@ -261,6 +261,17 @@ class Advice(Protocol[S_contra]):
         """For each of the legal `actions` a positive weight: how promising it looks at a glance."""
         ...
 
+    def reasons(
+        self, before: S_contra, after: S_contra, other: S_contra, seat: int
+    ) -> Mapping[str, tuple[float, float]]:
+        """What speaks for `after` rather than for the `other` position, and against it, by name.
+
+        Both are where a turn begun at `before` has led to; only what a person counts or sees is
+        named. The first number is about how much of `seat`'s chance to win it makes, negative
+        where it speaks against; the second one says how much there is of it, as the title words it.
+        """
+        ...
+
 
 class Game(Protocol[S]):
     """A title's rules. Stateless: one object serves any number of games at once."""

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame_engines.core.api import Action, AnyGame, Luck, State, View
-from pygame_engines.players.work import Work, appraise, heaviest, own_luck
+from pygame_engines.core.api import Action, AnyGame, View
+from pygame_engines.players.aftermath import finish_turn
+from pygame_engines.players.work import Work, appraise, own_luck
 
 DEALS: Final = 4
 
 
-class Greedy(Work):
+class Greedy(Work[Action]):
     """One unit of work is one deal: all actions are tried on it."""
 
     def __init__(self, game: AnyGame, view: View, seed: int) -> None:
@@ -48,13 +49,3 @@ class Greedy(Work):
             key=lambda index: (self._sums[index], self._weights[index], -index),
         )
         return self._actions[best]
-
-
-def finish_turn(game: AnyGame, s: State, luck: Luck, horizon: int) -> None:
-    """Play the heaviest actions, whoever decides, until turn number `horizon` or the end."""
-    while game.turn(s)[0] < horizon:
-        actions = game.legal(s)
-        if not actions:
-            return
-        index = heaviest(game.advice.weights(s, actions)) if len(actions) > 1 else 0
-        game.apply(s, actions[index], luck)

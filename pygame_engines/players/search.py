@@ -98,7 +98,7 @@ class Node:
         return best
 
 
-class Search(Work):
+class Search(Work[Action]):
     """One unit of work is one iteration."""
 
     def __init__(
@@ -111,17 +111,25 @@ class Search(Work):
         s = self._deal(own_luck(seed, 0))
         seats = len(game.advice.values(s))
         self._horizon = game.turn(s)[0] + level.turns + level.rounds * seats
-        actions = game.legal(s)
-        weights = game.advice.weights(s, actions)
-        self.root = Node(Action(""), seats=seats)
-        self.root.ask(game.to_move(s), actions, weights)
+        self.root = self._question(s, seats)
         if not game.meta.hidden:
             self.root.state = s
         self._spread = _Spread()
-        super().__init__(units=level.work(len(actions), earlier))
+        super().__init__(units=level.work(len(self.root.row), earlier))
+
+    def _question(self, s: State, seats: int) -> Node:
+        """The root, with the actions that are looked at."""
+        actions = self._game.legal(s)
+        root = Node(Action(""), seats)
+        root.ask(self._game.to_move(s), actions, self._game.advice.weights(s, actions))
+        return root
+
+    def _luck(self, number: int) -> SeededLuck:
+        """The chance of the unit of work with this number."""
+        return own_luck(self._seed, number + 1)
 
     def _unit(self, number: int) -> None:
-        luck = own_luck(self._seed, number + 1)
+        luck = self._luck(number)
         # Exploration is scaled to how far values differ at all in this position.
         explore = self._level.explore * self._spread.deviation()
         path = [self.root]
@@ -132,7 +140,10 @@ class Search(Work):
             self._descend(s, luck, path, explore, dealt)
         else:
             s = self._descend_known(self.root.state, luck, path, explore)
-        values = path[-1].values or appraise(self._game, s)
+        self._credit(path, path[-1].values or appraise(self._game, s))
+
+    def _credit(self, path: list[Node], values: Sequence[float]) -> None:
+        """The line of play along `path` came to these values."""
         self._spread.add(values[self.root.seat])
         for node in path:
             node.visits += 1
@@ -189,7 +200,7 @@ class Search(Work):
                     forced.append(actions[0])
                 apply(s, actions[0], luck)
                 continue
-            if actions != node.actions or seat != node.seat:
+            if node is not root and (actions != node.actions or seat != node.seat):
                 self._ask(node, seat, actions, game.advice.weights(s, actions))
             if alone:
                 node.forced = forced
@@ -250,9 +261,8 @@ class Search(Work):
         return True
 
     def _ask(self, node: Node, seat: int, actions: list[Action], weights: Sequence[float]) -> None:
-        """Ask this at the node: below the root, priors are the keener ones."""
-        power = 1.0 if node is self.root else self._level.keen
-        node.ask(seat, actions, raised(weights, power))
+        """Ask this at a node below the root: priors are the keener ones there."""
+        node.ask(seat, actions, raised(weights, self._level.keen))
 
     def best(self) -> Action:
         """The action, as far as it has been found."""

@@ -13,7 +13,7 @@ def pick(actions: Sequence[Action], seed: int) -> Action:
     return actions[own_luck(seed, 0).below(len(actions))]
 
 
-class Uniform(Work):
+class Uniform(Work[Action]):
     """Has no work to do: it answers at once."""
 
     def __init__(self, game: AnyGame, view: View, seed: int) -> None:

@@ -6,15 +6,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import fsum
 from time import perf_counter
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-from pygame_engines.core.api import Action, AnyGame, Luck, State
+from pygame_engines.core.api import AnyGame, Luck, State
 from pygame_engines.core.luck import SeededLuck
 
 _SALT: Final = 0x7EA4_0A5E_0000_0000
 """Keeps thinking apart from playing: the record's seed must not foresee the record's luck."""
 
 _FINE: Final = 1 << 30
+
+Answer = TypeVar("Answer")
 
 
 def own_luck(seed: int, unit: int) -> SeededLuck:
@@ -61,7 +63,7 @@ def appraise(game: AnyGame, s: State) -> Sequence[float]:
     ]
 
 
-class Work(ABC):
+class Work(ABC, Generic[Answer]):
     """A thinker that does `units` equal units of work, fewer once it is sure, then answers."""
 
     def __init__(self, units: int) -> None:
@@ -73,7 +75,7 @@ class Work(ABC):
         """The share of the work that is done, from 0 to 1."""
         return self._done / self._units if self._units else 1.0
 
-    def step(self, ms: float | None = None) -> Action | None:
+    def step(self, ms: float | None = None) -> Answer | None:
         """Work for about `ms` milliseconds (one unit at least), or to the end."""
         end = None if ms is None else perf_counter() + ms / 1000.0
         while self._done < self._units:
@@ -94,5 +96,5 @@ class Work(ABC):
         """Do the unit of work with this number, from 0."""
 
     @abstractmethod
-    def best(self) -> Action:
-        """The action, as far as it has been found; the same however often it is asked for."""
+    def best(self) -> Answer:
+        """What has been found so far; the same however often it is asked for."""

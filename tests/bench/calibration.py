@@ -35,7 +35,7 @@ from typing import Any, Final, NamedTuple
 from pygame_engines.core.api import Options
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
-from pygame_engines.games.pagoda.advice import columns_left
+from pygame_engines.games.pagoda.advice.standing import columns_left
 from pygame_engines.games.pagoda.rules import top_floor
 from pygame_engines.games.pagoda.state import FLOOR_COLUMNS
 from pygame_engines.games.panda.advice.standing import left

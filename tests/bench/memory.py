@@ -9,6 +9,8 @@ the server when to measure.
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import tempfile
 import threading
@@ -37,14 +39,14 @@ PATIENCE = 200
 class Visit:
     """What has been measured on one browser's visit."""
 
-    def __init__(self, profile: Path) -> None:
-        self.profile = profile
+    def __init__(self) -> None:
+        self.session = 0
         self.found: dict[str, int] = {}
         self.over = threading.Event()
 
     def measure(self, moment: str) -> None:
         """Note the tab's memory at a moment, "one" worker or "two"; all but the first end it."""
-        self.found[moment] = tab(self.profile)
+        self.found[moment] = tab(self.session)
         if moment != "one":
             self.over.set()
 
@@ -83,33 +85,41 @@ def driver() -> str:
 def measure(site: Path, page: str, program: str) -> tuple[int, int]:
     """Play on a page in a browser of its own: megabytes with one worker, then with two."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        visit = Visit(Path(profile))
+        visit = Visit()
         # Pages differ from those of the site, so what is packed is kept apart.
         handler = type("DrivenHere", (Driven,), {"visit": visit, "packed": {}})
         with serving(site, handler) as address:
             command = [str(find() or program), *launch_options()["args"], "--headless=new"]
             command += [f"--user-data-dir={profile}", "--window-size=1280,800", address + page]
             quiet = subprocess.DEVNULL
-            with subprocess.Popen(command, stdout=quiet, stderr=quiet) as browser:
+            with subprocess.Popen(
+                command, stdout=quiet, stderr=quiet, start_new_session=True
+            ) as browser:
+                visit.session = browser.pid
                 visit.over.wait(PATIENCE)
-                browser.terminate()
+                os.killpg(browser.pid, signal.SIGTERM)  # a script may stand before the browser
     if set(visit.found) != {"one", "two"}:
         raise RuntimeError(f"the page did not play on: {visit.found}")
     return visit.found["one"], visit.found["two"]
 
 
-def tab(profile: Path) -> int:
-    """The proportional set size of the tab's process, in MB; the largest renderer is the tab."""
-    ours = [process for process in Path("/proc").glob("[0-9]*") if _is_renderer(process, profile)]
-    return max((_pss(process) for process in ours), default=0) // 1024
+def tab(session: int) -> int:
+    """The proportional set size of a browser's tab, in MB: of its largest renderer.
+
+    Its processes are those of its session: only some of them name its profile. Raises RuntimeError.
+    """
+    ours = [process for process in Path("/proc").glob("[0-9]*") if _is_renderer(process, session)]
+    if not ours:
+        raise RuntimeError("the browser has no process that draws its tab")
+    return max(_pss(process) for process in ours) // 1024
 
 
-def _is_renderer(process: Path, profile: Path) -> bool:
+def _is_renderer(process: Path, session: int) -> bool:
     try:
         words = (process / "cmdline").read_bytes().decode(errors="replace")
+        return "--type=renderer" in words and os.getsid(int(process.name)) == session
     except OSError:
         return False
-    return "--type=renderer" in words and str(profile) in words
 
 
 def _pss(process: Path) -> int:

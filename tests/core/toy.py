@@ -114,6 +114,11 @@ class Toy:
     def weights(self, s: State, actions: list[Action]) -> list[float]:
         return [1.0] * len(actions)
 
+    def reasons(
+        self, before: State, after: State, other: State, seat: int
+    ) -> dict[str, tuple[float, float]]:
+        return {}
+
     data: Json | None = None
 
     def with_data(self, data: Json) -> Toy:

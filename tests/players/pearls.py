@@ -8,7 +8,7 @@ three from a bag. After five turns each the most points win.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame_engines.core.api import (
@@ -85,6 +85,12 @@ class PearlsAdvice:
 
     def weights(self, s: Pearls, actions: Sequence[Action]) -> Sequence[float]:
         return [2.0 if a is BLOCK else float(a.args[0]) if a.args else 1.0 for a in actions]
+
+    def reasons(
+        self, before: Pearls, after: Pearls, other: Pearls, seat: int
+    ) -> Mapping[str, tuple[float, float]]:
+        won = after.scores[seat] - before.scores[seat]
+        return {"points": ((after.scores[seat] - other.scores[seat]) / 10.0, float(won))}
 
 
 class PearlsGame:

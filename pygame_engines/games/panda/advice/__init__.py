@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame_engines.core.api import Action
-from pygame_engines.games.panda.advice import promises, standing
+from pygame_engines.games.panda.advice import promises, reasons, standing
 from pygame_engines.games.panda.frames import MOVE_OWNER
 from pygame_engines.games.panda.parts import HEROES
 from pygame_engines.games.panda.rules import (
@@ -41,6 +41,8 @@ class PandaAdvice:
         if frame[0] in _BOARD:
             return promises.weights(s, frame, actions)
         return [_WEIGHERS[action.kind](s, frame, action) ** _SHARPNESS for action in actions]
+
+    reasons = staticmethod(reasons.reasons)
 
 
 # --- the map -------------------------------------------------------------------------------------

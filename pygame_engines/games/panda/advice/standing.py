@@ -113,8 +113,8 @@ def shares(s: State) -> list[float]:
     to_come = left(s)
     worths = worth(s, to_come)
     best = max(worths)
-    times, adds = correction(s.seats, to_come)
-    times /= SPREAD[0] + SPREAD[1] * to_come
+    _, adds = correction(s.seats, to_come)
+    times = slope(s, to_come)
     odds = [
         exp((value - best) * times + adds[(seat - s.start) % s.seats])
         for seat, value in enumerate(worths)
@@ -122,6 +122,11 @@ def shares(s: State) -> list[float]:
     total = fsum(odds)
     even = EVENING * unbuilt(s)
     return [part * (even / s.seats + (1.0 - even) * value / total) for value in odds]
+
+
+def slope(s: State, to_come: float) -> float:
+    """What a point adds to the logarithm of a seat's odds."""
+    return correction(s.seats, to_come)[0] / (SPREAD[0] + SPREAD[1] * to_come)
 
 
 def left(s: State) -> float:

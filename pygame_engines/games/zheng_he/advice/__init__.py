@@ -7,6 +7,7 @@ from math import exp
 from typing import Final, TypeAlias
 
 from pygame_engines.core.api import Action
+from pygame_engines.games.zheng_he.advice import reasons
 from pygame_engines.games.zheng_he.advice.dice import combat
 from pygame_engines.games.zheng_he.advice.standing import chance
 from pygame_engines.games.zheng_he.areas import AREA_OF, BORDERLANDS, HORDE
@@ -36,6 +37,8 @@ class ZhengHeAdvice:
         frame = s.frames[-1]
         weigher = _WEIGHERS.get(frame[0])
         return [1.0] * len(actions) if weigher is None else weigher(s, frame, actions)
+
+    reasons = staticmethod(reasons.reasons)
 
 
 # --- a card -------------------------------------------------------------------------------------

@@ -98,6 +98,13 @@ def lead(s: State) -> int:
     return second - first if s.emperor else first - second
 
 
+def worths(s: State) -> dict[str, float]:
+    """What each feature adds to the logarithm of the Emperor's odds."""
+    weights = _BY_LEFT[max(ROUNDS - s.round, 0)]
+    found = zip(WEIGHTS, weights, features(s), strict=True)
+    return {name: weight * value for name, weight, value in found}
+
+
 def features(s: State) -> tuple[float, ...]:
     """What counts in a position, in the order of `WEIGHTS`."""
     return (*_means(s), *_land(s))

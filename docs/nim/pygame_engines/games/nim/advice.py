@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame_engines.core.api import Action
 from pygame_engines.games.nim.scoring import bonus
@@ -21,6 +21,13 @@ class NimAdvice:
     def weights(self, s: State, actions: Sequence[Action]) -> Sequence[float]:
         """A secret is worth keeping; the own card's number is worth reaching."""
         return [self._weight(s, action) for action in actions]
+
+    def reasons(
+        self, before: State, after: State, other: State, seat: int
+    ) -> Mapping[str, tuple[float, float]]:
+        """What was taken, and how much of it this turn."""
+        gain = (after.taken[seat] - other.taken[seat]) / 20
+        return {"taken": (gain, float(after.taken[seat] - before.taken[seat]))}
 
     def _weight(self, s: State, action: Action) -> float:
         if action.kind == "show":
