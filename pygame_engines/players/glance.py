@@ -11,7 +11,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.players.work import Work, own_luck, raised, weighted
 
 
-class Glance(Work):
+class Glance(Work[Action]):
     """One unit of work: a look at each action in one deal."""
 
     def __init__(self, game: AnyGame, view: View, seed: int, level: Level) -> None:
