@@ -17,14 +17,13 @@ class Level:
     is drawn by weight, and once in `astray` decisions any is as likely. `each`: as many for each of
     its actions, if that is fewer; 0 sets no such limit. `turn`: deals for all decisions of a turn:
     each takes the same part of what those before it left, `LEAST` at least, and the first takes
-    `iterations`; 0 sets no such limit. `turns`: how many turn ends a line of play
-    passes before the position is valued; 1 sees its own turn, 2 the answer as well. `rounds`: how
-    often, besides, it passes as many as there are seats; with 1 turn and 1 round it sees its own
-    turn, one of everybody else's, and its next. `explore`: how long unlikely actions are kept in
-    sight. `blur`: 0 takes the best action found; above, any action that was looked at may be taken,
-    in proportion to its visits to the power of 1 / blur. `keen` and `sharp`: weights count to this
-    power in the tree below the question itself, and beyond the tree; the higher, the more the
-    likely actions.
+    `iterations`; 0 sets no such limit. `turns`: how many turn ends a line of play passes before the
+    position is valued; 1 sees its own turn, 2 the answer as well. `rounds`: how often, besides, it
+    passes as many as there are seats; with 1 turn and 1 round it sees its own turn, one of
+    everybody else's, and its next. `explore`: how long unlikely actions are kept in sight. `blur`:
+    0 takes the best action found; above, any action that was looked at may be taken, in proportion
+    to its visits to the power of 1 / blur. `keen` and `sharp`: weights count to this power in the
+    tree below the question itself, and beyond the tree; the higher, the more the likely actions.
     """
 
     iterations: int

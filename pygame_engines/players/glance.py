@@ -1,4 +1,4 @@
-"""The weakest player: it draws what looks good at a glance, or goes astray, and doesn't search.
+"""The weakest player: it draws what looks good at a glance, or goes astray; it doesn't search.
 
 A win in front of it, it sees.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from pygame_engines.core.api import Action, AnyGame, State, View
 from pygame_engines.core.level import Level
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.players.work import Work, own_luck, raised, weighted
+from pygame_engines.players.work import Work, own_luck, weighted
 
 
 class Glance(Work[Action]):
@@ -31,8 +31,7 @@ class Glance(Work[Action]):
         elif luck.below(self._level.astray) == 0:
             self._action = actions[luck.below(len(actions))]
         else:
-            weights = raised(self._game.advice.weights(s, actions), self._level.sharp)
-            self._action = actions[weighted(weights, luck)]
+            self._action = actions[weighted(self._game.advice.weights(s, actions), luck)]
 
     def _wins(self, s: State, action: Action) -> bool:
         """Whether this action ends the game and wins it, with some luck; `s` is used up."""

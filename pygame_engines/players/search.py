@@ -21,7 +21,7 @@ from typing import Final
 from pygame_engines.core.api import Action, AnyGame, State, View
 from pygame_engines.core.level import Level
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.players.work import Work, appraise, own_luck, raised, weighted
+from pygame_engines.players.work import Work, appraise, own_luck, weighted
 
 SETTLED: Final = 8
 """After so many iterations each the search asks whether its answer is sure already."""
@@ -222,7 +222,7 @@ class Search(Work[Action]):
             if len(actions) == 1:
                 apply(s, actions[0], luck)
                 continue
-            at = weighted(raised(weights(s, actions), sharp), luck)
+            at = weighted(_raised(weights(s, actions), sharp), luck)
             apply(s, actions[at], luck)
 
     def _descend_known(self, s: State, luck: SeededLuck, path: list[Node], explore: float) -> State:
@@ -262,7 +262,7 @@ class Search(Work[Action]):
 
     def _ask(self, node: Node, seat: int, actions: list[Action], weights: Sequence[float]) -> None:
         """Ask this at a node below the root: priors are the keener ones there."""
-        node.ask(seat, actions, raised(weights, self._level.keen))
+        node.ask(seat, actions, _raised(weights, self._level.keen))
 
     def best(self) -> Action:
         """The action, as far as it has been found."""
@@ -273,6 +273,10 @@ class Search(Work[Action]):
             return row[weighted([child.visits ** (1.0 / blur) for child in row], luck)].action
         best = max(row, key=lambda child: (child.visits, child.sums[self.root.seat], child.prior))
         return best.action
+
+
+def _raised(weights: Sequence[float], power: float) -> Sequence[float]:
+    return weights if power == 1.0 else [weight**power for weight in weights]
 
 
 class _Spread:

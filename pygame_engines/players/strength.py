@@ -3,9 +3,9 @@
 Every deal is played from both seats. A sequential test looks at the results deal by deal (five are
 possible, from two losses to two wins) and stops once one of two hypotheses is much likelier than
 the other: the generalized sequential probability ratio test, the shares of the five results being
-the likeliest under each hypothesis. Source: M. Van den Bergh, "The generalized sequential
-probability ratio test for multinomial distributions", as used by Fishtest ("Fishtest
-Mathematics", official-stockfish.github.io/docs/fishtest-wiki).
+the likeliest under each hypothesis. Sources: X. Li, J. Liu, Z. Ying, "Generalized sequential
+probability ratio test for separate families of hypotheses", 2014; for pairs of games as on
+https://official-stockfish.github.io/docs/fishtest-wiki/Fishtest-Mathematics.html
 """
 
 from __future__ import annotations
@@ -59,6 +59,9 @@ def run(
         raise BadOption(f"{games} games are no whole deals: each is played twice", where="games")
     if 2 not in game.meta.seats or game.bots(options):
         raise BadOption(f"{game.meta.id} isn't a game of two players here", where="pairs")
+    for who, other in pairs:
+        if Player(who.kind, who.level) == Player(other.kind, other.level):
+            raise BadOption("a player would play against itself", where="pairs")
     return {
         "game": game.meta.id,
         "seed": seed,
@@ -76,8 +79,6 @@ def _pair(
     test: Hypotheses | None,
 ) -> dict[str, Json]:
     players = tuple(Player(who.kind, who.level) for who in pair)
-    if players[0] == players[1]:
-        raise BadOption(f"{called(players[0])} would play against itself", where="pairs")
     pairings = [
         Pairing(game, players, dict(options), seed + deal, sitting)
         for deal in range(games // 2)

@@ -34,11 +34,6 @@ def weighted(weights: Sequence[float], luck: Luck) -> int:
     return len(weights) - 1
 
 
-def raised(weights: Sequence[float], power: float) -> Sequence[float]:
-    """The weights to this power: above 1 the greater ones stand out, below they hardly do."""
-    return weights if power == 1.0 else [weight**power for weight in weights]
-
-
 def heaviest(weights: Sequence[float]) -> int:
     """The index of the greatest weight, the first of equals."""
     return max(range(len(weights)), key=weights.__getitem__)
