@@ -34,11 +34,11 @@ class Glance(Work[Action]):
             self._action = actions[weighted(self._game.advice.weights(s, actions), luck)]
 
     def _wins(self, s: State, action: Action) -> bool:
-        """Whether this action ends the game and wins it, with some luck; `s` is used up."""
+        """Whether this action ends the game and wins it alone, with some luck; `s` is used up."""
         seat = self._game.to_move(s)
         self._game.apply(s, action, SeededLuck(1, 0))
         outcome = self._game.outcome(s)
-        return outcome is not None and seat in outcome.winners
+        return outcome is not None and outcome.winners == (seat,)
 
     def best(self) -> Action:
         """The action, as far as it has been found."""
