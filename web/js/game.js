@@ -102,6 +102,7 @@ const analysis = createAnalysis({
   engine,
   session,
   store,
+  early: () => say(text("analysis-early")),
   opened() {
     closeFinal();
     showDrawer("analysis");
@@ -265,6 +266,7 @@ function stepBack() {
 /** @param {string} name @param {boolean} back */
 function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
+  if (name === "analysis") return void analysis.open();
   if (commands.tool(name) || toolOfPage(name, back)) return;
   toggleDrawer(name);
 }
