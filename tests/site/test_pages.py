@@ -167,6 +167,8 @@ def test_without_a_game_to_learn_with_one_plays_against_the_computer():
     bare = dataclasses.replace(title("pagoda"), starts=())
     form = form_of(load("pagoda"), bare, catalogues.translator("en"))
     assert [seat.kind for seat in form.seats] == ["human", f"computer.{DEFAULT_LEVEL}"]
+    assert form.seats[1].like == "Plans its turn well, but still makes mistakes."
+    assert all(kind.hint for kind in form.seats[1].kinds if kind.value.startswith("computer"))
     assert [option.name for option in form.switches] == ["quick", "simple"]
     assert form.choices[0].chosen == form.choices[0].values[0].value == "random"
 
@@ -180,7 +182,7 @@ def test_every_recommended_set_up_can_be_played(game):
             *(f"seats.{seat}.kind" for seat in range(max(card.seats))),
             *(f"options.{option.name}" for option in card.options),
         }
-        kinds = [kind for kind, _ in form.seats[0].kinds]
+        kinds = [kind.value for kind in form.seats[0].kinds]
         assert all(kind in {*kinds, "nobody"} for kind in start.seats)
         assert len(start.seats) in card.seats
         options = {option.name: option.values[0] for option in card.options} | dict(start.options)
