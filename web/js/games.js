@@ -37,7 +37,10 @@ export async function listGames(store, game) {
   list.replaceChildren(...shown.map((stored) => row(stored, of)));
   byId("games-tools")?.replaceChildren(...tools(all, of));
   section.hidden = all.length === 0;
-  byId("newcomer")?.toggleAttribute("hidden", all.some(({ summary }) => summary.over));
+  byId("newcomer")?.toggleAttribute(
+    "hidden",
+    all.some(({ summary }) => summary.over),
+  );
 }
 
 /**
