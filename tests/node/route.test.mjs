@@ -16,7 +16,8 @@ beforeEach(() => {
 
 for (const [hash, route] of [
   ["", { view: "setup" }],
-  ["#g=0a1b", { view: "game", id: "0a1b" }],
+  ["#g=0a1b", { view: "game", id: "0a1b", analysis: false }],
+  ["#a=0a1b", { view: "game", id: "0a1b", analysis: true }],
   ["#r=abc-_", { view: "shared", record: "abc-_" }],
   ["#g=", { view: "setup" }],
   ["#x=1", { view: "setup" }],

@@ -37,7 +37,7 @@ def warm(title: str, modules: list[str], domains: list[str], languages: list[str
     if title:
         play(title, languages[0])
         bridge.clear()
-        worker.game = worker.thinker = None
+        worker.game = worker.thinker = worker.analysis = None
     else:  # PyScript brings a package of its own into every worker; nothing of it is used here
         sys.modules["pyscript"] = types.ModuleType("pyscript")
         for name in NEEDED:

@@ -21,6 +21,7 @@ const LETTERS = {
   u: "undo",
   r: "redo",
   l: "log",
+  a: "analysis",
   h: "rules",
   b: "board",
   c: "choices",

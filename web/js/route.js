@@ -1,13 +1,16 @@
-/** The address's hash: `#g=ID` an open game, `#r=RECORD` a shared one, nothing the set-up. */
+/**
+ * The address's hash: `#g=ID` an open game, `#a=ID` its analysis, `#r=RECORD` a shared one, nothing
+ * the set-up.
+ */
 
 import { noted, stepped } from "./back.js";
 
-/** @typedef {{view: "setup"} | {view: "game", id: string} | {view: "shared", record: string}} Route */
+/** @typedef {{view: "setup"} | {view: "game", id: string, analysis: boolean} | {view: "shared", record: string}} Route */
 
 /** @returns {Route} */
 export function currentRoute() {
-  const [, key, value] = /^#([gr])=(.+)$/.exec(location.hash) ?? [];
-  if (key === "g") return { view: "game", id: value };
+  const [, key, value] = /^#([agr])=(.+)$/.exec(location.hash) ?? [];
+  if (key === "g" || key === "a") return { view: "game", id: value, analysis: key === "a" };
   if (key === "r") return { view: "shared", record: value };
   return { view: "setup" };
 }

@@ -24,8 +24,9 @@ import { keepAwake } from "./wake.js";
  * @param {string | undefined} parts.game  the page's title
  * @param {() => void} parts.begun  told when a new game is on the table
  * @param {() => void} parts.left  told when the table has been left
+ * @param {() => void} parts.analyse  looks back at the open game
  */
-export function createWays({ session, store, game, begun, left }) {
+export function createWays({ session, store, game, begun, left, analyse }) {
   const title = document.title;
   let starting = false;
   /** Begins the new game that was asked for and has not come. */
@@ -70,6 +71,10 @@ export function createWays({ session, store, game, begun, left }) {
     const now = currentRoute();
     if (now.view !== "game" || now.id !== id) return; // one has gone on
     if (opened === "shown" && lessonOf(id)) offerGoal();
+    if (opened === "shown" && now.analysis) {
+      noteGame(id, "replace"); // it is opened once, and not again with each Back
+      analyse();
+    }
     if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
     noteSetup();
     await goToSetup();

@@ -43,6 +43,8 @@ export interface Task {
   view: unknown;
   /** Whether it only completes the step before it. */
   brief: boolean;
+  /** Whether the step before it took something from somebody, which is looked at for longer. */
+  struck: boolean;
   seed: number;
   at: number;
 }
@@ -69,6 +71,22 @@ export interface Thought {
   progress: number;
   /** What it has decided, once it has. */
   action: string | null;
+}
+
+/** The game that a worker is to analyse. */
+export interface Finished {
+  record: string;
+  /** What is kept of its analysis, or "". */
+  found: string;
+}
+
+/** How far an analysis has come. */
+export interface Analysed {
+  /** From 0 to 1. */
+  progress: number;
+  over: boolean;
+  /** What is to be kept of it. */
+  found: string;
 }
 
 /** A sentence in no language yet: the key of a catalogue, and what its holes are filled with. */
@@ -152,6 +170,8 @@ export interface Answer {
   replay: Replay | null;
   /** How a game against the rules' own bot ended. */
   result: Result | null;
+  /** How far the analysis that is shown has come, from 0 to 1; null where none is. */
+  analysis: number | null;
 }
 
 /** The request had not seen the newest position, and has done nothing. */

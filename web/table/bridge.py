@@ -22,6 +22,7 @@ from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
 from web.table import i18n, lessons, render, teaching
+from web.table.analysis import Review
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
 from web.table.request import BadRequest, Request
@@ -272,6 +273,12 @@ def _seek(game: OpenGame, request: Request) -> None:
     game.seek = None if to == session.at else to
 
 
+def _analysed(game: OpenGame, request: Request) -> None:
+    """What is kept of its analysis, or "" where nothing is: it is shown from now on."""
+    if game.session.outcome is not None:
+        game.review = Review(game.session, request.text("found", ""))
+
+
 def _ready(game: OpenGame, request: Request) -> None:
     if game.session.curtain is not None:
         game.session.lift_curtain(request.number("seat"))
@@ -307,6 +314,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "resign": _resign,
     "usual": _usual,
     "seek": _seek,
+    "analysed": _analysed,
     "ready": _ready,
     "look": _look,
     "hide": _hide,

@@ -54,7 +54,7 @@ class Chronicle:
     def html(self, entries: list[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
-        self._before = self._set_up(entries)
+        self._before = turns_before(self._table, entries)
         shown = {
             f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
             for turn in reversed(turns)
@@ -62,18 +62,6 @@ class Chronicle:
         parts = {name: html for name, html in shown.items() if html}
         places = [place(name) for name in parts]
         return render("table/log.html.j2", t=self._speak.t, turns=places), parts
-
-    def _set_up(self, entries: list[LogEntry]) -> int:
-        """The last turn that only set up the table: players count from the next one on.
-
-        A game that is given in its midst, as a lesson is, has none: its own first turn is turn 1.
-        """
-        begins = self._table.begins
-        if not begins:
-            return 0
-        if entries and entries[0].turn > 1:
-            return entries[0].turn - 1
-        return next((e.turn for e in entries if any(event.key == begins for event in e.events)), -1)
 
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
@@ -102,6 +90,19 @@ class Chronicle:
             Line(entry.at, self._speak(self._table.line(event)), points(event))
             for event in self._table.told(entry.events)
         ]
+
+
+def turns_before(table: GameTable, entries: list[LogEntry]) -> int:
+    """The last turn that only set up the table: players count from the next one on.
+
+    A game that is given in its midst, as a lesson is, has none: its own first turn is turn 1.
+    """
+    begins = table.begins
+    if not begins:
+        return 0
+    if entries and entries[0].turn > 1:
+        return entries[0].turn - 1
+    return next((e.turn for e in entries if any(event.key == begins for event in e.events)), -1)
 
 
 def points(event: Event) -> int:

@@ -11,6 +11,7 @@ from pygame_engines.core.entries import BOT
 from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
 from web.table import aloud, banner, choices, commands, common, happened, lessons, replay, summary
+from web.table.analysis import Review
 from web.table.chronicle import Chronicle, points
 from web.table.commands import Ear
 from web.table.parts import placed
@@ -47,6 +48,7 @@ class OpenGame:
         self._seated: tuple[Seat, ...] = ()
         self._chronicles: dict[int, Chronicle] = {}
         self.course = lessons.course(session)
+        self.review: Review | None = None
         self.announcer = Announcer(self.table)
 
     @property
@@ -114,6 +116,7 @@ class OpenGame:
             "lesson": learnt,
             "replay": again,
             "result": self._result(),
+            "analysis": None if self._review is None else self._review.progress,
         }
 
     def rules(self) -> wire.Rules:
@@ -183,6 +186,7 @@ class OpenGame:
             "tools": common.tools(speak, refusals, seat),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
+            "analysis": "" if self._review is None else self._review.html(table, speak),
             **table.regions(scene),
         }
         if not self.aloud:
@@ -234,6 +238,11 @@ class OpenGame:
         html, turns = self._chronicles[viewer].html(self.session.log(viewer), self.seek)
         scene.parts.update(turns)
         return html
+
+    @property
+    def _review(self) -> Review | None:
+        """What is known of the game that is over, where that was asked for and still fits."""
+        return self.review if self.review is not None and self.review.fits else None
 
     # --- lessons ---------------------------------------------------------------------------------
 
@@ -353,9 +362,15 @@ class OpenGame:
             "level": seat.level,
             "view": view,
             "brief": self.table.brief(view),
+            "struck": self._struck(),
             "seed": session.setup.seed * THINKING + session.at,
             "at": session.at,
         }
+
+    def _struck(self) -> bool:
+        """Whether what was done last took something from somebody."""
+        last = self.session.entries[-1:]
+        return any(event.key in self.table.strikes for entry in last for event in entry.events)
 
     # --- other games from this one ---------------------------------------------------------------
 

@@ -55,6 +55,8 @@ class Task(TypedDict):
     view: object
     brief: bool
     """Whether it only completes the step before it."""
+    struck: bool
+    """Whether the step before it took something from somebody, which is looked at for longer."""
     seed: int
     at: int
 
@@ -84,6 +86,24 @@ class Thought(TypedDict):
     """From 0 to 1."""
     action: str | None
     """What it has decided, once it has."""
+
+
+class Finished(TypedDict):
+    """The game that a worker is to analyse."""
+
+    record: str
+    found: str
+    """What is kept of its analysis, or ""."""
+
+
+class Analysed(TypedDict):
+    """How far an analysis has come."""
+
+    progress: float
+    """From 0 to 1."""
+    over: bool
+    found: str
+    """What is to be kept of it."""
 
 
 class Words(TypedDict):
@@ -173,6 +193,8 @@ class Answer(TypedDict):
     """What the others did since whoever is asked last decided."""
     result: Result | None
     """How a game against the rules' own bot ended."""
+    analysis: float | None
+    """How far the analysis that is shown has come, from 0 to 1; null where none is."""
 
 
 class Stale(TypedDict):

@@ -82,7 +82,12 @@ class ZhengHeTable(BaseTable):
     name: Final = "zheng_he.title"
     results = "level"
     lessons = LESSONS
-    yours: ClassVar = {"zheng_he.event.won": "zheng_he.event.you_won"}
+    yours: ClassVar = {
+        "zheng_he.event.won": "zheng_he.event.you_won",
+        "zheng_he.table.played": "zheng_he.table.you_played",
+    }
+    strikes = story.STRIKES
+    alarms = frozenset(hints.NEAR.values())
     marks = "zheng_he/marks.j2"
     left_keys: ClassVar = {
         "discard": "table.prompt.left_cards",
