@@ -49,7 +49,7 @@ def test_wp22_what_no_event_tells_of_was_there_at_the_start():
 
 
 def test_the_parts_of_whole_games_are_the_track():
-    seen = set()
+    seen: set[str] = set()
     for name in WANTED:
         session = recorded("panda", name)
         events = [event for entry in session.entries for event in entry.events]
