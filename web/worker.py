@@ -13,7 +13,7 @@ from pygame_engines.players import think as begin
 from pygame_engines.players.analysis import Analysis
 from web.table.bridge import call
 
-__all__ = ["analyse", "call", "hold", "look", "step", "think"]
+__all__ = ["analyse", "call", "hold", "look", "settle", "step", "think"]
 
 thinker: Any = None
 analysis: Any = None
@@ -36,7 +36,8 @@ def think(question: str) -> str:
     asked = json.loads(question)
     if "rules" in asked:
         game = load(asked["rules"]["game"], asked["rules"]["data"])
-    thinker = begin(game, asked["kind"], asked["view"], asked["seed"], level=asked["level"])
+    told = asked["seed"], asked["level"], asked["earlier"]
+    thinker = begin(game, asked["kind"], asked["view"], *told)
     return ""
 
 
@@ -49,6 +50,11 @@ def step(ms: float) -> str:
             "action": None if action is None else text(action),
         }
     )
+
+
+def settle(_: str) -> str:
+    """Think no further: the best action found so far."""
+    return text(thinker.best())
 
 
 def analyse(game: str) -> str:

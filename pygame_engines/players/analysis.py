@@ -180,7 +180,7 @@ class Analysis:
         entry = self._decisions[at]
         search = self._doubt(entry, 3 * at, self._scan)
         yield from _slices(search)
-        loss = min(search.best()[1], 1.0)
+        loss = min(search.better()[1], 1.0)
         if loss > LEAST:
             self._note(Suspect(at, loss))
 
@@ -202,7 +202,7 @@ class Analysis:
         entry = self._decisions[at]
         search = self._doubt(entry, 3 * at + 1, _LOOK)
         yield from _slices(search)
-        better, played = search.best()[0], entry.step.action
+        better, played = search.better()[0], entry.step.action
         view, level = self._view(entry), self._level(_PAIRS)
         compared = Comparison(self._game, view, 3 * at + 2, level, (better, played))
         yield from _slices(compared)
@@ -215,7 +215,7 @@ class Analysis:
 
     def _level(self, iterations: int) -> Level:
         """As deep as the strongest player's, with so much work."""
-        return replace(self._game.levels[-1], iterations=iterations, each=0, blur=0.0)
+        return replace(self._game.levels[-1], iterations=iterations, each=0, turn=0, blur=0.0)
 
     def _doubt(self, entry: Entry, seed: int, iterations: int) -> _Doubt:
         level = self._level(iterations)
@@ -261,7 +261,7 @@ class _Doubt(Search):
     def _settled(self, left: int) -> bool:
         return False
 
-    def best(self) -> tuple[Action, float]:
+    def better(self) -> tuple[Action, float]:
         """The most tried of the other actions, and by how much the played one looks worse."""
         seat = self.root.seat
         others = [child for child in self.root.row if child.action != self._played]

@@ -20,7 +20,13 @@ export { EngineError, startAhead } from "./workers.js";
 /** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").Thought} Thought */
 
-/** @typedef {{signal?: AbortSignal, onProgress?: (done: number) => void}} ThinkOptions */
+/**
+ * `enough`: whether to think no further, but to take the best action found so far.
+ * @typedef {object} ThinkOptions
+ * @property {AbortSignal} [signal]
+ * @property {AbortSignal} [enough]
+ * @property {(done: number) => void} [onProgress]
+ */
 /** @typedef {{signal?: AbortSignal, onProgress?: (told: Analysed) => void}} AnalyseOptions */
 
 /**
@@ -93,8 +99,8 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
       return JSON.parse(await table.ask("call", JSON.stringify(request)));
     },
 
-    think: (rules, question, { signal, onProgress: onThought = () => {} } = {}) =>
-      alone(signal, (stop) => search(rules, question, stop, onThought)),
+    think: (rules, question, { signal, enough, onProgress: onThought = () => {} } = {}) =>
+      alone(signal, (stop) => search(rules, question, { stop, enough, onThought })),
 
     analyse: (finished, { signal, onProgress: onFound = () => {} } = {}) =>
       alone(signal, (stop) => review(ai, finished, stop, onFound)),
@@ -126,11 +132,13 @@ function createSearch(worker) {
   /**
    * @param {Rules} rules
    * @param {Question} question
-   * @param {AbortSignal} stop
-   * @param {(done: number) => void} onThought
+   * @param {object} ways
+   * @param {AbortSignal} ways.stop
+   * @param {AbortSignal} [ways.enough]
+   * @param {(done: number) => void} ways.onThought
    * @returns {Promise<string>}
    */
-  return async function search(rules, question, stop, onThought) {
+  return async function search(rules, question, { stop, enough, onThought }) {
     const check = () => {
       if (stop.aborted) throw new EngineError("stopped");
     };
@@ -142,6 +150,7 @@ function createSearch(worker) {
     await worker.ask("think", JSON.stringify(known ? question : { rules, ...question }));
     for (;;) {
       check();
+      if (enough?.aborted) return worker.ask("settle", "");
       const thought = /** @type {Thought} */ (JSON.parse(await worker.ask("step", SLICE_MS)));
       check();
       onThought(thought.progress);

@@ -208,6 +208,7 @@ const OPS = {
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
   skip: () => computer.skip(),
+  now: () => computer.now() || say(text("not-thinking")),
   ...PAGE_OPS,
 };
 

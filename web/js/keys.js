@@ -36,6 +36,7 @@ const LETTERS = {
   p: "position",
   o: "opponent",
   g: "last",
+  w: "now",
 };
 
 const WALKED =

@@ -59,6 +59,7 @@ COMMANDS: Final = {
     "where": Command("table.command.where", "table.command.about.where"),
     "undo": Command("table.command.undo", "table.tool.undo", "U"),
     "redo": Command("table.command.redo", "table.tool.redo", "R"),
+    "now": Command("table.command.now", "table.command.about.now", "W"),
     "help": Command("table.command.help", "table.shell.key_help", "?"),
 }
 
@@ -129,6 +130,8 @@ class Ear:
                 return self._end()
             case "undo" | "redo":
                 return {"ok": True, "said": [], "press": f"tool-{name}"}
+            case "now":
+                return {"ok": True, "said": [], "press": "move-now"}
             case "analysis" if self._scene.over:
                 return {"ok": True, "said": [], "press": "choice-analysis"}
             case "position" | "possible":
