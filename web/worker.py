@@ -19,7 +19,7 @@ from web.table.bridge import call
 if TYPE_CHECKING:
     from web.table import wire
 
-__all__ = ["analyse", "call", "hold", "look", "step", "think"]
+__all__ = ["analyse", "call", "hold", "look", "settle", "step", "think"]
 
 thinker: Any = None
 analysis: Any = None
@@ -46,7 +46,7 @@ def think(question: str) -> str:
     if asked["kind"] == "adviser":
         thinker = Judge(game, view, seed, level_of(game, level))
     else:
-        thinker = begin(game, asked["kind"], view, seed, level)
+        thinker = begin(game, asked["kind"], view, seed, level, asked["earlier"])
     return ""
 
 
@@ -69,6 +69,11 @@ def _judged(one: Judged) -> wire.Judged:
         "values": list(one.values),
         "reasons": [{"name": r.name, "amount": round(r.amount)} for r in one.reasons],
     }
+
+
+def settle(_: str) -> str:
+    """Think no further: the best action found so far."""
+    return text(thinker.best())
 
 
 def analyse(game: str) -> str:

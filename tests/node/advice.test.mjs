@@ -14,6 +14,7 @@ const TASK = {
   kind: "adviser",
   level: 4,
   view: {},
+  earlier: 0,
   seed: 1,
   at: 4,
 };
@@ -66,7 +67,13 @@ test("what was found is handed to the table, with the progress on the way", asyn
   advice.update(TASK);
   advice.update({ ...TASK });
   assert.equal(thoughts.length, 1, "the same question is asked once");
-  assert.deepEqual(thoughts[0].question, { kind: "adviser", level: 4, view: {}, seed: 1 });
+  assert.deepEqual(thoughts[0].question, {
+    kind: "adviser",
+    level: 4,
+    view: {},
+    earlier: 0,
+    seed: 1,
+  });
   thoughts[0].onProgress(0.5);
   assert.equal(bar.value, 0.5);
   thoughts[0].done();

@@ -301,7 +301,7 @@ def test_what_an_adviser_says_is_what_the_table_takes(client: Client) -> None:
     while len(legal(client)) < 2:
         client.play(legal(client)[0])
     task = client("advise", on=True)["advice"]
-    worker.think(json.dumps({"rules": {"game": "pagoda", "data": None}, **task, "level": 1}))
+    worker.think(json.dumps({"rules": {"game": "pagoda", "data": None}, **task, "level": 2}))
     while (told := json.loads(worker.step(1000)))["judged"] is None:
         assert told["action"] is None
     answer = client("advised", judged=told["judged"])

@@ -19,10 +19,10 @@ export function createAdvice({ engine, session, onTrouble }) {
   }
 
   /** @param {Task} task @param {AbortSignal} signal */
-  async function find({ kind, level, view, seed }, signal) {
+  async function find({ kind, level, view, earlier, seed }, signal) {
     const { rules } = session;
     if (!rules) return;
-    const question = { kind, level, view, seed };
+    const question = { kind, level, view, earlier, seed };
     const judged = await engine.judge(rules, question, {
       signal,
       onProgress: progress,

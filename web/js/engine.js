@@ -21,7 +21,13 @@ export { EngineError, startAhead } from "./workers.js";
 /** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").Thought} Thought */
 
-/** @typedef {{signal?: AbortSignal, onProgress?: (done: number) => void}} ThinkOptions */
+/**
+ * `enough`: whether to think no further, but to take the best action found so far.
+ * @typedef {object} ThinkOptions
+ * @property {AbortSignal} [signal]
+ * @property {AbortSignal} [enough]
+ * @property {(done: number) => void} [onProgress]
+ */
 /** @typedef {{signal?: AbortSignal, onProgress?: (told: Analysed) => void}} AnalyseOptions */
 
 /**
@@ -97,13 +103,15 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
       return JSON.parse(await table.ask("call", JSON.stringify(request)));
     },
 
-    think: async (rules, question, { signal, onProgress: onThought = () => {} } = {}) => {
-      const thought = await alone(signal, (stop) => search(rules, question, stop, onThought));
+    think: async (rules, question, { signal, enough, onProgress: onThought = () => {} } = {}) => {
+      const thought = await alone(signal, (stop) =>
+        search(rules, question, { stop, enough, onThought }),
+      );
       return thought.action ?? "";
     },
 
     judge: async (rules, question, { signal, onProgress: onThought = () => {} } = {}) => {
-      const thought = await alone(signal, (stop) => search(rules, question, stop, onThought));
+      const thought = await alone(signal, (stop) => search(rules, question, { stop, onThought }));
       return thought.judged ?? [];
     },
 
@@ -137,11 +145,13 @@ function createSearch(worker) {
   /**
    * @param {Rules} rules
    * @param {Question} question
-   * @param {AbortSignal} stop
-   * @param {(done: number) => void} onThought
+   * @param {object} ways
+   * @param {AbortSignal} ways.stop
+   * @param {AbortSignal} [ways.enough]
+   * @param {(done: number) => void} ways.onThought
    * @returns {Promise<Thought>} the last one
    */
-  return async function search(rules, question, stop, onThought) {
+  return async function search(rules, question, { stop, enough, onThought }) {
     const check = () => {
       if (stop.aborted) throw new EngineError("stopped");
     };
@@ -153,6 +163,8 @@ function createSearch(worker) {
     await worker.ask("think", JSON.stringify(known ? question : { rules, ...question }));
     for (;;) {
       check();
+      if (enough?.aborted)
+        return { progress: 1, action: await worker.ask("settle", ""), judged: null };
       const thought = /** @type {Thought} */ (JSON.parse(await worker.ask("step", SLICE_MS)));
       check();
       onThought(thought.progress);

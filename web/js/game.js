@@ -108,6 +108,7 @@ const analysis = createAnalysis({
   engine,
   session,
   store,
+  early: () => say(text("analysis-early")),
   opened() {
     closeFinal();
     showDrawer("analysis");
@@ -217,6 +218,7 @@ const OPS = {
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
   skip: () => computer.skip(),
+  now: () => computer.now() || say(text("not-thinking")),
   ...PAGE_OPS,
 };
 
@@ -275,6 +277,7 @@ function stepBack() {
 function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
   if (name === "advise") return void OPS.advise(document.createElement("button"));
+  if (name === "analysis") return void analysis.open();
   if (commands.tool(name) || toolOfPage(name, back)) return;
   toggleDrawer(name);
 }

@@ -21,6 +21,7 @@ const LETTERS = {
   u: "undo",
   r: "redo",
   l: "log",
+  a: "analysis",
   h: "advise",
   i: "rules",
   b: "board",
@@ -36,6 +37,7 @@ const LETTERS = {
   p: "position",
   o: "opponent",
   g: "last",
+  w: "now",
 };
 
 const WALKED =

@@ -41,6 +41,8 @@ export interface Task {
   kind: string;
   level: number;
   view: unknown;
+  /** How often this seat has decided between several actions in this turn. */
+  earlier: number;
   /** Whether it only completes the step before it. */
   brief: boolean;
   /** Whether the step before it took something from somebody, which is looked at for longer. */
@@ -62,6 +64,7 @@ export interface Question {
   kind: string;
   level: number;
   view: unknown;
+  earlier: number;
   seed: number;
 }
 

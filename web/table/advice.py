@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from web.table.request import Request
     from web.table.scene import AnyScene, GameTable
 
-ADVISER: Final = 3
+ADVISER: Final = 4
 """The level of who gives advice."""
 
 _REASONS: Final = 2

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Action, Event
-from pygame_engines.core.entries import BOT
+from pygame_engines.core.entries import BOT, decided_before
 from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
 from web.table import (
@@ -400,6 +400,7 @@ class OpenGame:
             "kind": seat.kind,
             "level": seat.level,
             "view": view,
+            "earlier": decided_before(session.entries, decider, session.game.turn(session.state)),
             "brief": self.table.brief(view),
             "struck": self._struck(),
             "seed": session.setup.seed * THINKING + session.at,

@@ -29,7 +29,7 @@ PREFIX: Final = "lesson-"
 LEARNER: Final = 0
 """The seat of who learns."""
 
-EASY: Final = 1
+BEGINNER: Final = 1
 """The level of those who play along."""
 
 WATCH: Final = Msg("table.lesson.watch")
@@ -124,7 +124,7 @@ def begin(lesson: Lesson, game: AnyGame, created: str = "") -> Session:
 def _seated(lesson: Lesson, game: AnyGame, created: str, start: Any = None) -> Session:
     return Session.new(
         game,
-        seats=[Seat("human"), *[Seat("computer", "", EASY)] * (lesson.seats - 1)],
+        seats=[Seat("human"), *[Seat("computer", "", BEGINNER)] * (lesson.seats - 1)],
         options=dict(lesson.options),
         seed=lesson.seed,
         game_id=id_of(game.meta.id, lesson),

@@ -242,6 +242,10 @@ class GameTable(Protocol):
         """
         ...
 
+    def promised(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """Of what a choice `leads` to, what is said below its label."""
+        ...
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """Where to tap to do what is asked, if that needs saying."""
         ...
@@ -267,6 +271,10 @@ class GameTable(Protocol):
 
         `outcome` is how the game ended; of one that was given up it knows no points.
         """
+        ...
+
+    def parts(self, scene: AnyScene, source: str) -> list[tuple[str, list[int]]]:
+        """What a source of `sources` is made of, in the same form; nothing if it is one thing."""
         ...
 
     def reason(self, reason: str) -> str:

@@ -53,6 +53,8 @@ class Task(TypedDict):
     kind: str
     level: int
     view: object
+    earlier: int
+    """How often this seat has decided between several actions in this turn."""
     brief: bool
     """Whether it only completes the step before it."""
     struck: bool
@@ -76,6 +78,7 @@ class Question(TypedDict):
     kind: str
     level: int
     view: object
+    earlier: int
     seed: int
 
 
