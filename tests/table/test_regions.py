@@ -9,7 +9,7 @@ import pytest
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 REGIONS = {
-    "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
+    "advice", "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
     "curtain", "gather", "lesson", "text", "analysis",
 }  # fmt: skip
 
