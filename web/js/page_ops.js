@@ -2,6 +2,7 @@
 
 import { switchAloud } from "./aloud.js";
 import { closeLists } from "./chooser.js";
+import { closeBranch, openBranch } from "./branch.js";
 import { answerConfirm } from "./confirm.js";
 import { byId } from "./dom.js";
 import { closeDrawer, showRule, toggleSheet } from "./drawers.js";
@@ -17,6 +18,8 @@ export const PAGE_OPS = {
   "close-drawer": closeDrawer,
   "confirm-yes": () => answerConfirm(true),
   "confirm-no": () => answerConfirm(false),
+  branch: openBranch,
+  "close-branch": closeBranch,
   sheet: toggleSheet,
   face: faceButton,
   aloud: switchAloud,

@@ -15,7 +15,7 @@ import { currentRoute, noteGame, noteSetup } from "./route.js";
 import { clearTable } from "./table.js";
 import { keepAwake } from "./wake.js";
 
-/** @typedef {"new" | "import" | "rematch"} Beginning */
+/** @typedef {"new" | "import" | "rematch" | "branch"} Beginning */
 
 /**
  * @param {object} parts
@@ -23,9 +23,10 @@ import { keepAwake } from "./wake.js";
  * @param {import("./types.js").Store} parts.store
  * @param {string | undefined} parts.game  the page's title
  * @param {() => void} parts.begun  told when a new game is on the table
+ * @param {() => Promise<void>} parts.shown  told when the game that the address names is on the table
  * @param {() => void} parts.left  told when the table has been left
  */
-export function createWays({ session, store, game, begun, left }) {
+export function createWays({ session, store, game, begun, shown, left }) {
   const title = document.title;
   let starting = false;
   /** Begins the new game that was asked for and has not come. */
@@ -70,6 +71,7 @@ export function createWays({ session, store, game, begun, left }) {
     const now = currentRoute();
     if (now.view !== "game" || now.id !== id) return; // one has gone on
     if (opened === "shown" && lessonOf(id)) offerGoal();
+    if (opened === "shown") await shown();
     if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
     noteSetup();
     await goToSetup();
@@ -79,8 +81,12 @@ export function createWays({ session, store, game, begun, left }) {
   /** @param {string} record */
   async function openShared(record) {
     const opened = await session.start("unshare", { text: record });
-    if (currentRoute().view !== "shared") return void listGames(store, game);
-    if (opened === "shown") return noteGame(session.id, "replace");
+    const now = currentRoute();
+    if (now.view !== "shared") return void listGames(store, game);
+    if (opened === "shown") {
+      noteGame(session.id, "replace", now.step);
+      return shown();
+    }
     if (opened !== "refused") return;
     noteSetup();
     await goToSetup();

@@ -17,6 +17,8 @@ from web.table.parts import place
 from web.table.render import render
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame_engines.core.api import Event
     from pygame_engines.core.log import LogEntry
     from web.table.scene import GameTable
@@ -49,12 +51,12 @@ class Chronicle:
         self._table = table
         self._speak = speak
         self._before = 0
-        self._kept: dict[tuple[int, int, int, bool], tuple[list[LogEntry], str]] = {}
+        self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
-    def html(self, entries: list[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
+    def html(self, entries: Sequence[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
-        self._before = self._set_up(entries)
+        self._before = set_up(self._table, entries)
         shown = {
             f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
             for turn in reversed(turns)
@@ -63,23 +65,13 @@ class Chronicle:
         places = [place(name) for name in parts]
         return render("table/log.html.j2", t=self._speak.t, turns=places), parts
 
-    def _set_up(self, entries: list[LogEntry]) -> int:
-        """The last turn that only set up the table: players count from the next one on.
-
-        A game that is given in its midst, as a lesson is, has none: its own first turn is turn 1.
-        """
-        begins = self._table.begins
-        if not begins:
-            return 0
-        if entries and entries[0].turn > 1:
-            return entries[0].turn - 1
-        return next((e.turn for e in entries if any(event.key == begins for event in e.events)), -1)
-
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
         here = seek if seek is not None and first <= seek <= end else -1
         jump = not last or seek is not None  # the newest position is on the table anyway
-        key = (first, end, here, jump)
+        key = (first, end, jump)
+        if here >= 0:  # the one turn that is marked changes with every step that one looks at
+            return self._render(entries, here, jump=jump)
         known, html = self._kept.get(key, ([], ""))
         if known != entries:  # the events in them are the same objects as long as they stand
             html = self._render(entries, here, jump=jump)
@@ -102,6 +94,19 @@ class Chronicle:
             Line(entry.at, self._speak(self._table.line(event)), points(event))
             for event in self._table.told(entry.events)
         ]
+
+
+def set_up(table: GameTable, entries: Sequence[LogEntry]) -> int:
+    """The last turn that only set up the table: players count from the next one on.
+
+    A game that is given in its midst, as a lesson is, has none: its own first turn is turn 1.
+    """
+    begins = table.begins
+    if not begins:
+        return 0
+    if entries and entries[0].turn > 1:
+        return entries[0].turn - 1
+    return next((e.turn for e in entries if any(event.key == begins for event in e.events)), -1)
 
 
 def points(event: Event) -> int:
