@@ -87,9 +87,9 @@ const BRIEF = { panda: ["cover", "option", "part", "tile"] };
 /** How long a turn takes at the usual pace: for each step whether it is brief, and what is thought. */
 function takes(steps) {
   let [spent, due] = [0, 0];
-  steps.forEach(({ brief = false, thinks = THINKS }, done) => {
-    const pace = paceOf("normal", done, brief, spent - due);
-    due += paceOf("normal", done, brief);
+  steps.forEach(({ thinks = THINKS, ...step }, done) => {
+    const pace = paceOf("normal", done, step, spent - due);
+    due += paceOf("normal", done, step);
     spent += Math.max(pace, thinks) + SHOWS;
   });
   return spent;
@@ -120,13 +120,21 @@ function recorded(title) {
 }
 
 test("each step takes less than the one before, and what was thought is made up for", () => {
-  const steps = Array.from({ length: 40 }, (_, done) => paceOf("normal", done, false));
+  const steps = Array.from({ length: 40 }, (_, done) => paceOf("normal", done, {}));
   assert.equal(steps[0], 1100);
   assert.ok(steps.reduce((sum, step) => sum + step) < 4000);
   assert.ok(steps.every((step, done) => done === 0 || step < steps[done - 1]));
-  assert.equal(paceOf("instant", 3, false), 0);
-  assert.equal(paceOf("slow", 0, true), paceOf("slow", 0, false, 9000));
+  assert.equal(paceOf("instant", 3, {}), 0);
+  assert.equal(paceOf("slow", 0, { brief: true }), paceOf("slow", 0, {}, 9000));
   assert.ok(takes([{ thinks: 2600 }, ...Array.from({ length: 7 }, () => ({}))]) < 4000);
+});
+
+test("what took something from somebody is looked at for longer, however late in a turn", () => {
+  const usual = paceOf("normal", 0, {});
+  for (const done of [0, 5, 30]) {
+    assert.equal(paceOf("normal", done, { struck: true }, 500), 1.5 * usual);
+  }
+  assert.equal(paceOf("instant", 5, { struck: true }), 0);
 });
 
 test("a turn right after another of the same seat is as easy to follow", async () => {
@@ -139,6 +147,6 @@ test("a turn right after another of the same seat is as easy to follow", async (
   }
   settings.speed = "instant";
   assert.equal(table.moves.length, 3);
-  const whole = 3 * paceOf("fast", 0, false);
+  const whole = 3 * paceOf("fast", 0, {});
   assert.ok(performance.now() - began > 0.95 * whole);
 });

@@ -13,19 +13,23 @@ import { settings } from "./settings.js";
 const PACE = { slow: 2200, normal: 1100, fast: 400, instant: 0 };
 /** Of that, for what only completes a step. */
 const BRIEF = 0.4;
+/** So much of it, whatever the step, after one that took something from somebody. */
+const STRUCK = 1.5;
 /** Each step is shown in this part of the time of the one before: a long turn is read as a whole. */
 const AGAIN = 0.7;
 
 /**
  * How long a step of a computer's turn is looked forward to, in ms: a whole turn takes no longer than
- * 3.4 times its first step, however many it has. What thinking and showing have taken too much of is
- * made up for.
+ * 3.4 times its first step, however many it has, but for losses, which are shown in full. What
+ * thinking and showing have taken too much of is made up for.
  * @param {Speed} speed
  * @param {number} done  steps of this turn before it
- * @param {boolean} brief  whether it only completes the one before
+ * @param {Pick<Task, "brief" | "struck">} task  whether it only completes the one before, and whether
+ *   that one took something from somebody
  * @param {number} [late]  how far the turn is behind (ms)
  */
-export function paceOf(speed, done, brief, late = 0) {
+export function paceOf(speed, done, { brief, struck }, late = 0) {
+  if (struck) return PACE[speed] * STRUCK;
   const pace = PACE[speed] * AGAIN ** done;
   return Math.max(pace * BRIEF, (brief ? pace * BRIEF : pace) - Math.max(0, late));
 }
@@ -54,8 +58,8 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
     const action = task.action ?? (await think(task, signal));
     if (signal.aborted) return;
     acts();
-    const pace = hurry ? 0 : paceOf(settings.speed, turn.done, task.brief, began - turn.due);
-    turn.due += paceOf(settings.speed, turn.done, task.brief);
+    const pace = hurry ? 0 : paceOf(settings.speed, turn.done, task, began - turn.due);
+    turn.due += paceOf(settings.speed, turn.done, task);
     turn.done += 1;
     await sleep(pace - (performance.now() - began), pause.signal);
     if (signal.aborted) return;

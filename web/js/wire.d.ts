@@ -43,6 +43,8 @@ export interface Task {
   view: unknown;
   /** Whether it only completes the step before it. */
   brief: boolean;
+  /** Whether the step before it took something from somebody, which is looked at for longer. */
+  struck: boolean;
   seed: number;
   at: number;
 }

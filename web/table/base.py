@@ -47,6 +47,7 @@ class BaseTable:
     lines: ClassVar[Mapping[str, str]] = {}
     labelled: ClassVar[Mapping[str, frozenset[str]]] = {}
     untold: frozenset[str] = frozenset()
+    strikes: frozenset[str] = frozenset()
 
     def targets(self, scene: AnyScene) -> Targets:
         """Each choice at the place that it names."""

@@ -145,10 +145,9 @@ def prompt(
         who, what = names[scene.prompt.seat], scene.speak(scene.prompt.message)
         more, hint = left(scene, table, scene.prompt), table.hint(scene)
     elif status.decider is not None:
-        key = "table.prompt.decided" if status.past else "table.turn_of"
-        what = scene.speak(Msg(key, seat=status.decider))
+        what = scene.speak(Msg(_decides(scene, status), seat=status.decider))
     alone = len(status.humans) == 1
-    asked = status.outcome is None and status.waits_for is None
+    running = status.decider is not None and status.waits_for is None and not status.past
     return render(
         "table/prompt.html.j2",
         t=scene.speak.t,
@@ -156,11 +155,18 @@ def prompt(
         what=what,
         left=more,
         hint="" if hint is None else scene.speak(hint),
-        news=table.news(scene) if asked else None,
+        news=table.news(scene) if running else None,
         again=replay is not None,
         look=look,
         name="" if look is None else names[look.seat],
     )
+
+
+def _decides(scene: AnyScene, status: Status) -> str:
+    """The sentence about another seat's decision: in its own turn, in somebody's, or once."""
+    if status.past:
+        return "table.prompt.decided"
+    return "table.turn_of" if status.decider == scene.view["mover"] else "table.prompt.decides"
 
 
 def left(scene: AnyScene, table: GameTable, asked: Prompt) -> str:

@@ -383,9 +383,15 @@ class OpenGame:
             "level": seat.level,
             "view": view,
             "brief": self.table.brief(view),
+            "struck": self._struck(),
             "seed": session.setup.seed * THINKING + session.at,
             "at": session.at,
         }
+
+    def _struck(self) -> bool:
+        """Whether what was done last took something from somebody."""
+        last = self.session.entries[-1:]
+        return any(event.key in self.table.strikes for entry in last for event in entry.events)
 
     # --- other games from this one ---------------------------------------------------------------
 

@@ -126,6 +126,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def strikes(self) -> frozenset[str]:
+        """The events that take something from somebody: they are looked at for longer."""
+        ...
+
+    @property
     def begins(self) -> str:
         """The event that ends the set-up, where that is played in turns; "" where it isn't."""
         ...

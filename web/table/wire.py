@@ -55,6 +55,8 @@ class Task(TypedDict):
     view: object
     brief: bool
     """Whether it only completes the step before it."""
+    struck: bool
+    """Whether the step before it took something from somebody, which is looked at for longer."""
     seed: int
     at: int
 

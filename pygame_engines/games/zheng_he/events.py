@@ -372,30 +372,22 @@ def won(s: State, side: int, area: int) -> Event:
     )
 
 
+def _sailing(s: State, side: int, field: int) -> dict[str, Param]:
+    return {"seat": seat_of(s, side), "voyage": field, "name": words.VOYAGE[field]}
+
+
 def voyage(s: State, side: int, field: int, junks_: int, gold: int) -> Event:
     """Junks and gold are committed (ZH-48)."""
-    return Event(
-        "zheng_he.event.voyage",
-        {
-            "seat": seat_of(s, side),
-            "voyage": field,
-            "name": words.VOYAGE[field],
-            "junks": junks_,
-            "gold": gold,
-            "what": (words.junks(junks_), words.gold(gold)),
-        },
-    )
+    params = _sailing(s, side, field)
+    params |= {"junks": junks_, "gold": gold, "what": (words.junks(junks_), words.gold(gold))}
+    return Event("zheng_he.event.voyage", params)
 
 
 def success(s: State, side: int, field: int) -> Event:
     """ZH-49: a voyage is completed."""
-    params: dict[str, Param] = {"voyage": field, "name": words.VOYAGE[field]}
-    params["seat"] = seat_of(s, side)
-    return Event("zheng_he.event.success", params)
+    return Event("zheng_he.event.success", _sailing(s, side, field))
 
 
 def failure(s: State, side: int, field: int) -> Event:
     """ZH-49: a voyage has failed."""
-    params: dict[str, Param] = {"voyage": field, "name": words.VOYAGE[field]}
-    params["seat"] = seat_of(s, side)
-    return Event("zheng_he.event.failure", params)
+    return Event("zheng_he.event.failure", _sailing(s, side, field))

@@ -146,7 +146,8 @@ class Numbers:
             score = number(r'player-score"><b[^>]*>(\d+)<', box)
             note = one(r'player-note"[^>]*>([^<]*)<', box)
             if self.reason.endswith("_major"):  # ZH-75
-                assert (score, note) == (12 * (self.reason[0] == "eo"[side]), "Major victory")
+                won = (12, "Major victory"), (0, "The other side wins a major victory")
+                assert (score, note) == won[self.reason[0] != "eo"[side]]
             else:
                 assert score == lands + voyages
                 told = [lands, voyages, *[1] * (fought or sails)]

@@ -12,6 +12,7 @@ from tests.rules.zheng_he import positions
 from tests.table.conftest import Elements
 from tests.table.zheng_he.playing import Table, look, seats_for
 from web.table.i18n import Translator
+from web.table.speech import Speaker
 from web.titles.zheng_he.table.news import news
 
 
@@ -163,8 +164,74 @@ def test_zh67_dice_that_are_rolled_for_both_sides_are_explained(
         "Anna, dice: 6-5-2, weak",
         "Anna: loss of 2 armies in Gansu",
         "Ben wins the combat for Gansu",
-        "The hands are swapped",
     ]
+
+
+def test_who_looks_on_is_told_at_every_step(translators: dict[str, Translator]) -> None:
+    """What the other side does, and what came of one's own dice before it."""
+    t = positions.table("gansu 2a, west 3h", hands=((1,), (24,)), side=positions.OVERLORD)
+
+    def told(*steps: str) -> list[str]:
+        found = news(look(t.do(*steps), translators["en"], positions.EMPEROR))
+        return [found.title, *found.lines] if found else []
+
+    assert told() == []
+    assert told("play.24", "attack", "at.gansu") == [
+        "Ben:",
+        "Played openly: Raids",
+        "Attack: Gansu",
+    ]
+    assert (
+        told(*["send.west"] * 3, "roll_on 642642654631441652")[-1]
+        == "Ben wins the combat for Gansu"
+    )
+    t = positions.table("gansu 1a", gold=3, sea=(1, 0), hands=((24, 1), ()))
+    t.do("play.24", "after", "voyage", "field.3", "commit.1.1", "roll 6", "roll 5", "roll 4")
+    assert told()[-1] == "Voyage 3, Arabia, fails. Junks and gold stay in the Sea"
+    t.do("decline")
+    assert lines(t, translators["en"])[-1] == "No reaction", "its heading has said whose"
+
+
+def test_zh20_after_the_first_rounds_the_swap_is_no_news(
+    translators: dict[str, Translator],
+) -> None:
+    told = {}
+    for turn in (2, 6):
+        t = positions.table(hands=((1,), (24, 8)), side=positions.OVERLORD)
+        t.s.turn = turn
+        told[turn] = lines(t.do("reserve.24", "end"), translators["en"])
+    assert told[2] == [*told[6], "The hands are swapped"]
+
+
+def test_what_took_something_is_looked_at_for_longer(translators: dict[str, Translator]) -> None:
+    """The next step of a computer waits for it (`paceOf` in web/js/computer.js)."""
+    seats = [Seat("human", "Anna"), Seat("computer", "", 1)]
+    session = Session.new(
+        load("zheng_he"), seats=seats, options={}, seed=5, game_id="g1", created="2026-11-27"
+    )
+    table, struck = Table(translators["en"], session=session), set()
+    for answer in table.play(seed=3, look=1, most=200):
+        told = " ".join(told["text"] for told in answer["announce"])
+        if answer["think"] and answer["think"]["struck"]:
+            struck |= set(re.findall(r"loss of|Removed|wins the combat", told))
+        elif answer["think"]:
+            assert not re.search(r"loss of|Removed|wins the combat", told)
+    assert {"loss of", "wins the combat"} <= struck
+
+
+def test_zh34_who_reacts_decides_in_anothers_turn(translators: dict[str, Translator]) -> None:
+    seats = [Seat("human", "Anna"), Seat("computer", "", 1)]
+    session = Session.new(
+        load("zheng_he"), seats=seats, options={}, seed=5, game_id="g1", created="2026-11-27"
+    )
+    table, said = Table(translators["en"], session=session), set()
+    for answer in table.play(seed=3, look=1, most=60):
+        if answer["think"]:
+            mover = session.game.turn(session.state)[1]
+            found = re.search(r'"prompt-what">(.*?)<', table.regions["prompt"])
+            said.add((mover, found[1] if found else ""))
+    computer = Speaker(translators["en"], seats).names[1]
+    assert said == {(0, f"{computer} decides"), (1, f"{computer}’s turn")}
 
 
 def test_zh65_barbarians_with_settlements_are_told_to_lose_nothing(

@@ -75,6 +75,15 @@ def test_the_way_to_a_voyage_says_what_it_can_come_to(translators: dict[str, Tra
     )
 
 
+def test_a_cards_own_voyage_says_its_chance_beside_that_of_its_points(
+    translators: dict[str, Translator],
+) -> None:
+    """Typhoon: 2 dice, +1 (ZH-30), or 2 CP."""
+    html = listed(emperors(gold=1, sea=(1, 0), voyages=(1, 5), card=15), translators["de"])
+    assert heard(html, "action").endswith("Chance 56 %")
+    assert heard(html, "voyage").endswith("Chance 31 %")
+
+
 def test_choices_without_dice_say_nothing(translators: dict[str, Translator]) -> None:
     assert "odds" not in listed(emperors("empire 2a", gold=3), translators["en"])
 

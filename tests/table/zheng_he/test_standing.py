@@ -52,7 +52,8 @@ def test_after_a_major_victory_the_panels_show_what_the_bar_shows(
         scene = Scene(Speaker(translators["de"], session.seats), view, 0, over=True)
         shown = {player.seat: (player.score, player.note) for player in players(scene)}
         by_side = [shown[view["sides"].index(side)] for side in ("emperor", "overlord")]
-        assert by_side == [(n, "Herausragender Sieg") for n in points]
+        won, lost = (12, "Herausragender Sieg"), (0, "Die Gegenseite siegt herausragend")
+        assert by_side == [won if n else lost for n in points]
         assert [shown[seat][0] for seat in range(2)] == view["points"]
 
 
@@ -75,6 +76,26 @@ def test_the_first_end_of_a_phase_says_that_hands_are_swapped(
     scene = look(opening, translators["en"])
     assert hint(scene) == Msg("zheng_he.table.hint.swap")
     assert hint(look(table(hands=((1,), ())).do("reserve.1"), translators["en"])) is None
+
+
+def test_zh70_who_may_win_at_once_is_told_before_a_card_is_chosen(
+    translators: dict[str, Translator],
+) -> None:
+    en = translators["en"]
+    four = "sichuan 1h, gansu 1h, shanxi 1h, zhili 1h"
+    lands = "The Barbarians hold 4 of 5 borderlands: with all of them at the end of their phase"
+    sails = "6 of 7 voyages are completed: with all of them at the end of his phase"
+
+    def said(land: str, done: int, side: int) -> str:
+        t = table(land, voyages=range(1, done + 1), hands=((1,), (2,)), side=side)
+        told = hint(look(t, en))
+        return en(told) if told else ""
+
+    told = said(four, 1, EMPEROR), said(four, 6, EMPEROR)
+    assert told == (f"{lands} they win at once.",) * 2
+    told = said("", 6, EMPEROR), said(four, 6, OVERLORD)
+    assert told == (f"{sails} the Emperor wins at once.",) * 2
+    assert "at once" not in said("gansu 1h", 5, EMPEROR)
 
 
 def test_a_score_says_whose_side_it_is(translators: dict[str, Translator]) -> None:

@@ -110,6 +110,13 @@ def changes(s: State, _: Args) -> Effects:
         yield Effect("idle")
 
 
+def _action_chance(s: State, _: Args) -> float | None:
+    """The chance of the voyage that is all an action does."""
+    half = half_of(s, s.frames[-1][1])
+    sails = len(half) == 1 and half[0].word == "voyage"
+    return with_all(s, half[0].n, half[0].plus) if sails else None
+
+
 # --- commands ------------------------------------------------------------------------------------
 
 _Label = Callable[[int], Msg]
@@ -233,6 +240,7 @@ USE: Final = Decision(
             base.CARD,
             half_cost,
             changes,
+            chance=_action_chance,
         ),
         "event": Answer(
             lambda s, _args, luck, log: commands.draw_event(s, luck, log),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
 from web.table.odds import percent
+from web.titles.zheng_he.table.names import SIDES
 
 if TYPE_CHECKING:
     from web.titles.zheng_he.table.seen import Scene
@@ -21,7 +22,13 @@ _YOU: Final = {
     "overlord": Msg("zheng_he.table.hint.you.overlord"),
 }
 
-_FIRST_TURNS: Final = 4
+_NEAR: Final = {
+    "emperor": "zheng_he.table.hint.near.emperor",
+    "overlord": "zheng_he.table.hint.near.overlord",
+}
+"""One step more may end the game (ZH-70)."""
+
+FIRST_TURNS: Final = 4
 """Two rounds: so long it is said what a card is good for."""
 
 
@@ -30,13 +37,13 @@ def hint(scene: Scene) -> Msg | None:
     choices = scene.prompt.choices() if scene.prompt is not None else []
     offered = [choice for choice in choices if choice.refusal is None]
     kinds = {choice.action.kind for choice in offered}
-    first = scene.view["turn"] <= _FIRST_TURNS
+    first = scene.view["turn"] <= FIRST_TURNS
     if "end" in kinds and first and scene.view["phase"] == "emperor":
         return Msg("zheng_he.table.hint.swap")
     if "reserve" in kinds and first:
         return Msg("zheng_he.table.hint.first", you=_YOU[scene.view["phase"]])
     if kinds & {"play", "reserve", "discard"}:
-        return Msg("zheng_he.table.hint.card")
+        return _warning(scene) or Msg("zheng_he.table.hint.card")
     if "roll" in kinds and scene.view["combat"] and scene.view["combat"]["round"] == 1:
         return Msg("zheng_he.table.hint.combat")
     if _reaction_waits(scene):
@@ -49,6 +56,16 @@ def hint(scene: Scene) -> Msg | None:
             return about
     places = {choice.target.partition(".")[0] for choice in offered}
     return Msg("zheng_he.table.hint.area") if places & {"area", "field"} else None
+
+
+def _warning(scene: Scene) -> Msg | None:
+    """Who is one step before a major victory: the other side first."""
+    mine, majors = scene.view["phase"], dict(zip(SIDES, scene.view["majors"], strict=True))
+    near = [side for side in SIDES if majors[side]["near"]]
+    if not near:
+        return None
+    side = min(near, key=mine.__eq__)
+    return Msg(_NEAR[side], done=majors[side]["done"], need=majors[side]["need"])
 
 
 def _reaction_waits(scene: Scene) -> bool:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame_engines.core.api import Msg
+from pygame_engines.core.api import SPECTATOR, Msg
 from web.table.scene import News
 from web.titles.zheng_he.table import phrases
+from web.titles.zheng_he.table.hints import FIRST_TURNS
 from web.titles.zheng_he.table.story import DEEDS, PHASE, keys, number
 
 if TYPE_CHECKING:
@@ -33,20 +34,24 @@ _ONCE_FOR_ALL: Final = _ROLL_ON | keys("attack voyage won")
 
 _SAILED: Final = keys("success failure")
 _SWAP: Final = keys("swap swapped")
-_REACTION: Final = keys("react")
+_REACTIONS: Final = {
+    "zheng_he.event.react": "zheng_he.table.news.react",
+    "zheng_he.event.decline": "zheng_he.table.news.decline",
+}
 _UNTOLD: Final = keys("draw drawn send setup use")
 """What nobody has to hear at once, or what the lines after it tell in full."""
 
-_FIRST, _LAST = 3, 4
+_FIRST, _LAST = 3, 3
 """Of more lines so many are told: what a long combat began with, and what came of it."""
 
 
 def news(scene: Scene) -> News | None:
-    """What whoever is asked now should know, or None where nothing happened meanwhile."""
-    if scene.prompt is None:
+    """What whoever is asked or looks on should know, or None where nothing happened meanwhile."""
+    me = scene.viewer if scene.prompt is None else scene.prompt.seat
+    if me == SPECTATOR:
         return None
-    me = scene.prompt.seat
-    told = [e for e in phrases.told(_latest(_fresh(scene, me), me)) if e.key not in _UNTOLD]
+    untold = _UNTOLD if scene.view["turn"] <= FIRST_TURNS else _UNTOLD | _SWAP
+    told = [e for e in phrases.told(_latest(_fresh(scene, me), me)) if e.key not in untold]
     if not told:
         return None
     doer = number(told[0], "seat") if told[0].key in DEEDS else me
@@ -61,8 +66,8 @@ def news(scene: Scene) -> News | None:
 def _line(event: Event) -> Msg:
     if event.key in _SWAP:
         return Msg("zheng_he.table.news.swap")
-    if event.key in _REACTION:
-        return Msg("zheng_he.table.news.react", **event.params)
+    if event.key in _REACTIONS:
+        return Msg(_REACTIONS[event.key], **event.params)
     return phrases.line(event)
 
 

@@ -115,7 +115,8 @@ def sum_of(scene: Scene, seat: int) -> Msg:
     """What a seat's sum is made of, and what dice are yet to decide."""
     view, side = scene.view, side_of(scene.view, seat)
     if _is_major(view):
-        return Msg("zheng_he.table.source.major")
+        won = view["points"][seat] > 0
+        return Msg("zheng_he.table.source.major" if won else "zheng_he.table.sum.beaten")
     share, (voyages, lands) = view["shares"][seat], view["majors"]
     held = Msg(_SUM[side], lands=share["borderlands"], voyages=share["voyages"])
     if lands["open"]:

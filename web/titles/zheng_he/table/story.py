@@ -24,6 +24,9 @@ DEEDS: Final = keys(
 )
 """What a seat does by its own decision, dice apart."""
 
+STRIKES: Final = keys("lose loss raze strike turn won")
+"""What takes pieces or an area from somebody."""
+
 _PLACES: Final = ("area", "to")
 """Parameters that name an area where something was done."""
 

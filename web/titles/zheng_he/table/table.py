@@ -88,7 +88,11 @@ class ZhengHeTable(BaseTable):
         "zheng_he.event.success": "great",
         "zheng_he.event.game_over": "great",
     }
-    yours: ClassVar = {"zheng_he.event.won": "zheng_he.event.you_won"}
+    yours: ClassVar = {
+        "zheng_he.event.won": "zheng_he.event.you_won",
+        "zheng_he.table.played": "zheng_he.table.you_played",
+    }
+    strikes = story.STRIKES
     marks = "zheng_he/marks.j2"
     left_keys: ClassVar = {
         "discard": "table.prompt.left_cards",
