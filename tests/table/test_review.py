@@ -84,7 +84,7 @@ def test_marks_stand_where_points_were_won(client: Client, title: str) -> None:
     drawn = client.regions["past"]
     table = client.desk._games["g1"].table
     first, viewer = client.session.first, client.session.viewer
-    marked = {kind: set() for kind in ("points", "round", "great")}
+    marked: dict[str, set[int]] = {kind: set() for kind in ("points", "round", "great")}
     for kind in marked:
         path = re.search(rf'mark-{kind}" d="([^"]*)"', drawn)
         if path:
@@ -138,11 +138,16 @@ def test_back_and_forth_is_the_same_picture_and_the_same_pieces_travel(
 def test_there_is_no_step_beyond_the_ends(client: Client) -> None:
     begin(client, "pagoda", ALONE, 8)
     at = client.at
-    for args in ({"to": at, "back": True}, {"to": 0}, {"to": at + 1}, {"to": -1}):
+    beyond: list[dict[str, Any]] = [{"to": at, "back": True}, *({"to": n} for n in (0, at + 1, -1))]
+    for args in beyond:
         error = client("seek", **args)["error"]
         assert error["key"] == "table.error.moment"
         assert error["text"] == "There is no such point in this game. (to)"
-    for args in ({"to": 3, "back": True, "told": True}, {"to": None, "back": True}):
+    neither: list[dict[str, Any]] = [
+        {"to": 3, "back": True, "told": True},
+        {"to": None, "back": True},
+    ]
+    for args in neither:
         assert client("seek", **args)["error"]["key"] == "table.error.request"
 
 

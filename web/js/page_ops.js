@@ -1,8 +1,8 @@
 /** What buttons do with the page alone: nothing of the game changes. */
 
 import { switchAloud } from "./aloud.js";
-import { closeLists } from "./chooser.js";
 import { closeBranch, openBranch } from "./branch.js";
+import { closeLists } from "./chooser.js";
 import { answerConfirm } from "./confirm.js";
 import { byId } from "./dom.js";
 import { closeDrawer, showRule, toggleSheet } from "./drawers.js";
