@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pygame_engines.core.log import LogEntry
     from web.table import wire
     from web.table.i18n import Translator
+    from web.table.review import Marks
 
 THINKING = 1_000_003
 """Keeps the thinking seeds of one game's decisions apart from those of its neighbours."""
@@ -50,6 +51,7 @@ class OpenGame:
         self._speak: Speaker | None = None
         self._seated: tuple[Seat, ...] = ()
         self._chronicles: dict[int, Chronicle] = {}
+        self.marks: tuple[int, Entry | None, Marks] | None = None
         self.course = lessons.course(session)
         self.announcer = Announcer(self.table)
 

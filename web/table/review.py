@@ -102,6 +102,14 @@ def undone(scene: AnyScene, game: OpenGame, events: Sequence[Event]) -> list[wir
     return [{"motion": journey, "points": None} for journey in journeys]
 
 
+def _marks(game: OpenGame, viewer: int, log: Sequence[LogEntry]) -> Marks:
+    """The same, kept as long as the game stands still: one looks at many positions of it."""
+    newest = game.session.entries[-1] if log else None
+    if game.marks is None or game.marks[:2] != (viewer, newest):
+        game.marks = viewer, newest, marks(game.table, log, game.session.first)
+    return game.marks[2]
+
+
 # --- what is shown -------------------------------------------------------------------------------
 
 
@@ -126,7 +134,7 @@ def past(
             marks=scene.part(
                 "past-marks",
                 "table/marks.html.j2",
-                marks=marks(game.table, log, session.first),
+                marks=_marks(game, scene.viewer, log),
                 height=HEIGHT,
             ),
             hands=_hands(scene, game) if game.uncovered else [],
