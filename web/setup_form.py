@@ -14,7 +14,16 @@ from web.titles import table
 if TYPE_CHECKING:
     from web.table.i18n import Translator
 
-DEFAULT_LEVEL: Final = 2
+DEFAULT_LEVEL: Final = 3
+
+LIKE: Final = {
+    1: "site.setup.like_1",
+    2: "site.setup.like_2",
+    3: "site.setup.like_3",
+    4: "site.setup.like_4",
+    5: "site.setup.like_5",
+}
+"""What a level is like."""
 
 STARTS: Final = ("site.setup.start_learn", "site.setup.start_usual", "site.setup.start_hard")
 """What a title's recommended set-ups are called."""
@@ -27,12 +36,20 @@ class Side(NamedTuple):
     label: str
 
 
+class Value(NamedTuple):
+    """One value of a choice, and what it means."""
+
+    value: str
+    label: str
+    hint: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatField:
     """One seat: what may sit there, what does at first, when the rules' own bot sits there."""
 
     index: int
-    kinds: tuple[tuple[str, str], ...]
+    kinds: tuple[Value, ...]
     kind: str
     sides: tuple[Side, ...] = ()
     bot: str = ""
@@ -43,6 +60,11 @@ class SeatField:
         """The seat's number as people count."""
         return self.index + 1
 
+    @property
+    def like(self) -> str:
+        """What the one who sits there at first is like."""
+        return next(kind.hint for kind in self.kinds if kind.value == self.kind)
+
 
 class Switch(NamedTuple):
     """An option that is on or off."""
@@ -50,14 +72,6 @@ class Switch(NamedTuple):
     name: str
     label: str
     hint: str
-
-
-class Value(NamedTuple):
-    """One value of a choice, and what it means."""
-
-    value: str
-    label: str
-    hint: str = ""
 
 
 class Select(NamedTuple):
@@ -134,16 +148,21 @@ def _fields(start: Start, meta: Meta) -> list[tuple[str, str]]:
 
 def _seat(index: int, game: Game[Any], title: Title, t: Translator) -> SeatField:
     meta = game.meta
-    kinds = [("human", t("site.setup.human"))]
-    for level, word in LEVELS.items():
-        kinds.append((f"computer.{level}", t("site.setup.computer", level=word)))
+    kinds = [Value("human", t("site.setup.human")), *_computers(t)]
     if index >= min(meta.seats):
-        kinds.append(("nobody", t("site.setup.nobody")))
+        kinds.append(Value("nobody", t("site.setup.nobody")))
     kind = "human"
     if index > 0:
         kind = f"computer.{DEFAULT_LEVEL}" if index < min(meta.seats) else "nobody"
     bot, free = _bot(index, game)
     return SeatField(index, tuple(kinds), kind, tuple(_sides(index, title, t)), bot, free)
+
+
+def _computers(t: Translator) -> list[Value]:
+    return [
+        Value(f"computer.{level}", t("site.setup.computer", level=word), t(LIKE[level]))
+        for level, word in LEVELS.items()
+    ]
 
 
 def _sides(index: int, title: Title, t: Translator) -> list[Side]:

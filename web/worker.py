@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from pygame_engines.core import record
 from pygame_engines.core.notation import text
 from pygame_engines.games import load
+from pygame_engines.players import found
 from pygame_engines.players import think as begin
+from pygame_engines.players.analysis import Analysis
 from web.table.bridge import call
 
-__all__ = ["call", "hold", "step", "think"]
+__all__ = ["analyse", "call", "hold", "look", "settle", "step", "think"]
 
 thinker: Any = None
+analysis: Any = None
 game: Any = None
 
 
@@ -32,7 +36,8 @@ def think(question: str) -> str:
     asked = json.loads(question)
     if "rules" in asked:
         game = load(asked["rules"]["game"], asked["rules"]["data"])
-    thinker = begin(game, asked["kind"], asked["view"], asked["seed"], level=asked["level"])
+    told = asked["seed"], asked["level"], asked["earlier"]
+    thinker = begin(game, asked["kind"], asked["view"], *told)
     return ""
 
 
@@ -44,4 +49,26 @@ def step(ms: float) -> str:
             "progress": thinker.progress,
             "action": None if action is None else text(action),
         }
+    )
+
+
+def settle(_: str) -> str:
+    """Think no further: the best action found so far."""
+    return text(thinker.best())
+
+
+def analyse(game: str) -> str:
+    """Begin to look back at a game that is over, or go on: JSON of a `web.table.wire.Finished`."""
+    global analysis
+    asked = json.loads(game)
+    session = record.loads(asked["record"], load)
+    analysis = Analysis(session, found.loads(session, asked["found"]))
+    return ""
+
+
+def look(ms: float) -> str:
+    """Look on for about `ms` milliseconds; tells how far it is, and what is to be kept."""
+    over = analysis.step(ms) is not None
+    return json.dumps(
+        {"progress": analysis.progress, "over": over, "found": found.dumps(analysis.found)}
     )

@@ -125,6 +125,7 @@ function look({ past = null } = {}) {
             kind: "computer",
             level: 1,
             view: {},
+            earlier: 0,
             brief: game.steps.at(-1) === "take.2",
             seed: 1,
             at: n,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -86,6 +87,28 @@ def test_choices_are_found_again(form: Page) -> None:
     form.reload()
     expect(form.locator("[data-choice=level]")).to_be_visible()
     assert args(form)["options"] == {"mode": "solo", "level": "general"}
+
+
+def test_a_set_up_kept_with_three_levels_finds_one_as_strong(form: Page) -> None:
+    kept = json.dumps([["seats.1.kind", "computer.3"], ["seats.1.name", "Rex"]])
+    form.evaluate("kept => localStorage.setItem('teahouse.setup.zheng_he', kept)", kept)
+    for _ in range(2):  # and it stays the same from then on
+        form.reload()
+        expect(form.locator("[name='seats.1.name']")).to_have_value("Rex")
+        assert args(form)["seats"][1] == {"kind": "computer", "name": "Rex", "level": 4}
+        form.get_by_role("button", name="Start the game").click()
+        form.goto(form.url.partition("#")[0])
+
+
+def test_a_computer_s_level_says_what_it_is_like(form: Page) -> None:
+    like = form.locator("#like-1")
+    expect(like).to_have_text("Plans its turn well, but still makes mistakes.")
+    select = form.locator("[name='seats.1.kind']")
+    select.select_option("computer.5")
+    expect(like).to_have_text(re.compile("ten seconds"))
+    expect(select).to_have_accessible_description(re.compile("ten seconds"))
+    select.select_option("human")
+    expect(like).to_be_hidden()
 
 
 def test_a_file_of_one_s_own_is_named_sent_and_left_out_again(form: Page, tmp_path: Path) -> None:

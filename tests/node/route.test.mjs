@@ -16,7 +16,8 @@ beforeEach(() => {
 
 for (const [hash, route] of [
   ["", { view: "setup" }],
-  ["#g=0a1b", { view: "game", id: "0a1b" }],
+  ["#g=0a1b", { view: "game", id: "0a1b", analysis: false }],
+  ["#a=0a1b", { view: "game", id: "0a1b", analysis: true }],
   ["#r=abc-_", { view: "shared", record: "abc-_" }],
   ["#g=0a1b&s=88", { view: "game", id: "0a1b", step: 88 }],
   ["#g=0a1b&s=", { view: "game", id: "0a1b", step: -1 }],

@@ -147,7 +147,9 @@ def test_rules_have_an_anchor_for_every_clause(game):
 
 def test_one_click_starts_a_game_against_the_computer():
     form = form_of(load("pagoda"), title("pagoda"), catalogues.translator("en"))
-    assert [seat.kind for seat in form.seats] == ["human", "computer.2"]
+    assert [seat.kind for seat in form.seats] == ["human", "computer.3"]
+    assert form.seats[1].like == "Plans its turn well, but still makes mistakes."
+    assert all(kind.hint for kind in form.seats[1].kinds if kind.value.startswith("computer"))
     assert [option.name for option in form.switches] == ["quick", "simple"]
     assert form.choices[0].values[0][0] == "random"
 
@@ -161,7 +163,7 @@ def test_every_recommended_set_up_can_be_played(game):
             *(f"seats.{seat}.kind" for seat in range(max(card.seats))),
             *(f"options.{option.name}" for option in card.options),
         }
-        kinds = [kind for kind, _ in form.seats[0].kinds]
+        kinds = [kind.value for kind in form.seats[0].kinds]
         assert all(kind in {*kinds, "nobody"} for kind in start.seats)
         assert len(start.seats) in card.seats
         options = {option.name: option.values[0] for option in card.options} | dict(start.options)

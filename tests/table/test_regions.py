@@ -10,7 +10,7 @@ from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 REGIONS = {
     "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
-    "curtain", "gather", "lesson", "text",
+    "curtain", "gather", "lesson", "text", "analysis",
 }  # fmt: skip
 
 
@@ -137,7 +137,7 @@ def test_the_final_screen_splits_the_points_by_kind(client: Client) -> None:
     assert "rematch" in ops
     assert "close-final" in ops
     beside = Elements(client.regions["choices"]).having("data-op")
-    assert [attrs["data-op"] for attrs in beside] == ["rematch", "open-final"]
+    assert [attrs["data-op"] for attrs in beside] == ["rematch", "open-final", "analysis"]
 
 
 def test_the_last_turns_pieces_are_marked_after_a_reload_too(client: Client) -> None:

@@ -17,7 +17,7 @@ KINDS = [
     kind for kind in vars(wire).values() if is_typeddict(kind) and kind.__module__ == wire.__name__
 ]
 
-READ_IN_PYTHON = {"Request", "Question"}
+READ_IN_PYTHON = {"Request", "Question", "Finished"}
 
 
 def faults(value: Any, kind: Any, where: str = "answer") -> list[str]:

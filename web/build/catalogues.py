@@ -194,7 +194,7 @@ def templates() -> Iterator[tuple[str, Path]]:
 def _in_python(path: Path) -> Iterator[Use]:
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     called = set()
-    for node in ast.walk(tree):
+    for node in ast.walk(tree):  # a call before what it is given
         if isinstance(node, ast.Call):
             name = node.func.id if isinstance(node.func, ast.Name) else ""
             first = node.args[0] if node.args else None
@@ -203,8 +203,7 @@ def _in_python(path: Path) -> Iterator[Use]:
                 params = [keyword.arg for keyword in node.keywords]
                 known = None if None in params else frozenset(p for p in params if p)
                 yield Use(first.value, f"{path}:{node.lineno}", known, name in _PLURAL_CALLS)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in called:
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in called:
             yield Use(node.value, f"{path}:{node.lineno}")
 
 

@@ -37,7 +37,7 @@ def warm(title: str, modules: list[str], domains: list[str], languages: list[str
     if title:
         play(title, languages[0])
         bridge.clear()
-        worker.game = worker.thinker = None
+        worker.game = worker.thinker = worker.analysis = None
     else:  # PyScript brings a package of its own into every worker; nothing of it is used here
         sys.modules["pyscript"] = types.ModuleType("pyscript")
         for name in NEEDED:
@@ -50,7 +50,7 @@ def play(title: str, lang: str) -> None:
 
     seats = min(count for count in meta(title).seats if count > 1)
     human = {"kind": "human", "name": "A"}
-    computer = {"kind": "computer", "name": "B", "level": 1}
+    computer = {"kind": "computer", "name": "B", "level": 2}
     new = {"game": title, "id": "warm", "seed": 1}
     ask("new", lang, **new, seats=[human, *[computer] * (seats - 1)])
     answer = ask("new", lang, **new, seats=[computer] * seats)

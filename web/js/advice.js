@@ -12,9 +12,10 @@ export function createAdvice({ engine, session, onTrouble }) {
     const { rules } = session;
     const task = session.latest?.advice;
     if (!task || !rules) return;
-    const { kind, level, view, seed } = task;
+    const { kind, level, view, earlier, seed } = task;
+    const question = { kind, level, view, earlier, seed };
     try {
-      const action = task.action ?? (await engine.think(rules, { kind, level, view, seed }));
+      const action = task.action ?? (await engine.think(rules, question));
       await session.ask("advised", { action }, { quiet: true });
     } catch (error) {
       onTrouble(error, () => void ask());

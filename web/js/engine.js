@@ -12,13 +12,22 @@ export { EngineError, startAhead } from "./workers.js";
 /** @typedef {import("./workers.js").Progress} Progress */
 /** @typedef {import("./workers.js").Reason} Reason */
 
+/** @typedef {import("./types.js").Analysed} Analysed */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
+/** @typedef {import("./types.js").Finished} Finished */
 /** @typedef {import("./types.js").Question} Question */
 /** @typedef {import("./types.js").Request} Request */
 /** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").Thought} Thought */
 
-/** @typedef {{signal?: AbortSignal, onProgress?: (done: number) => void}} ThinkOptions */
+/**
+ * `enough`: whether to think no further, but to take the best action found so far.
+ * @typedef {object} ThinkOptions
+ * @property {AbortSignal} [signal]
+ * @property {AbortSignal} [enough]
+ * @property {(done: number) => void} [onProgress]
+ */
+/** @typedef {{signal?: AbortSignal, onProgress?: (told: Analysed) => void}} AnalyseOptions */
 
 /**
  * @typedef {object} Engine
@@ -27,6 +36,9 @@ export { EngineError, startAhead } from "./workers.js";
  * @property {(rules: Rules, question: Question, options?: ThinkOptions) => Promise<string>} think
  *   The action a computer player picks; `onProgress` gets 0 to 1. One question at a time: a new one
  *   cancels. The rules are sent to its worker once: they stay the same object for a whole game.
+ * @property {(finished: Finished, options?: AnalyseOptions) => Promise<string>} analyse
+ *   What is to be kept of a finished game's analysis, once it is done. It cancels a question, and a
+ *   question cancels it.
  * @property {() => Promise<void>} restart  Replaces the table's worker, whatever state it is in.
  * @property {() => void} terminate  Ends both workers; whatever is pending is rejected.
  */
@@ -56,6 +68,29 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
 
   const start = () => table.start(onProgress);
 
+  /**
+   * One thing after the other in the computer's worker: a new one cancels.
+   * @param {AbortSignal | undefined} signal
+   * @param {(stop: AbortSignal) => Promise<string>} work
+   */
+  async function alone(signal, work) {
+    thinking?.abort();
+    clearTimeout(idle);
+    const own = new AbortController();
+    thinking = own;
+    const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
+    try {
+      return await work(stop);
+    } catch (error) {
+      // All that it is about goes in: asking a fresh worker again gives the same answer.
+      const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
+      if (!again) throw error;
+      return await work(stop);
+    } finally {
+      if (own === thinking) idle = setTimeout(() => ai.stop(), IDLE);
+    }
+  }
+
   return {
     start,
 
@@ -64,23 +99,11 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
       return JSON.parse(await table.ask("call", JSON.stringify(request)));
     },
 
-    async think(rules, question, { signal, onProgress: onThought = () => {} } = {}) {
-      thinking?.abort();
-      clearTimeout(idle);
-      const own = new AbortController();
-      thinking = own;
-      const stop = signal ? AbortSignal.any([signal, own.signal]) : own.signal;
-      try {
-        return await search(rules, question, stop, onThought);
-      } catch (error) {
-        // A view in, an action out: asking a fresh worker again gives the same answer.
-        const again = error instanceof EngineError && /crashed|deadline|start/.test(error.reason);
-        if (!again) throw error;
-        return await search(rules, question, stop, onThought);
-      } finally {
-        if (own === thinking) idle = setTimeout(() => ai.stop(), IDLE);
-      }
-    },
+    think: (rules, question, { signal, enough, onProgress: onThought = () => {} } = {}) =>
+      alone(signal, (stop) => search(rules, question, { stop, enough, onThought })),
+
+    analyse: (finished, { signal, onProgress: onFound = () => {} } = {}) =>
+      alone(signal, (stop) => review(ai, finished, stop, onFound)),
 
     async restart() {
       table.stop();
@@ -109,11 +132,13 @@ function createSearch(worker) {
   /**
    * @param {Rules} rules
    * @param {Question} question
-   * @param {AbortSignal} stop
-   * @param {(done: number) => void} onThought
+   * @param {object} ways
+   * @param {AbortSignal} ways.stop
+   * @param {AbortSignal} [ways.enough]
+   * @param {(done: number) => void} ways.onThought
    * @returns {Promise<string>}
    */
-  return async function search(rules, question, stop, onThought) {
+  return async function search(rules, question, { stop, enough, onThought }) {
     const check = () => {
       if (stop.aborted) throw new EngineError("stopped");
     };
@@ -125,10 +150,36 @@ function createSearch(worker) {
     await worker.ask("think", JSON.stringify(known ? question : { rules, ...question }));
     for (;;) {
       check();
+      if (enough?.aborted) return worker.ask("settle", "");
       const thought = /** @type {Thought} */ (JSON.parse(await worker.ask("step", SLICE_MS)));
       check();
       onThought(thought.progress);
       if (thought.action !== null) return thought.action;
     }
   };
+}
+
+/**
+ * A look back at a game in a worker, slice by slice.
+ * @param {ReturnType<typeof createWorker>} worker
+ * @param {Finished} finished
+ * @param {AbortSignal} stop
+ * @param {(told: Analysed) => void} onFound
+ * @returns {Promise<string>}
+ */
+async function review(worker, finished, stop, onFound) {
+  const check = () => {
+    if (stop.aborted) throw new EngineError("stopped");
+  };
+  check();
+  await worker.start(() => {});
+  check();
+  await worker.ask("analyse", JSON.stringify(finished));
+  for (;;) {
+    check();
+    const told = /** @type {Analysed} */ (JSON.parse(await worker.ask("look", SLICE_MS)));
+    check();
+    onFound(told);
+    if (told.over) return told.found;
+  }
 }

@@ -3,13 +3,21 @@
 import { createAdvice } from "./advice.js";
 import { createAlone } from "./alone.js";
 import { closeCommands, createCommands } from "./aloud.js";
+import { createAnalysis } from "./analysis.js";
 import { ROOT, supported } from "./boot.js";
 import { startBranch } from "./branch.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
 import { byId, pageLang, text } from "./dom.js";
-import { closeDrawer, isPutAway, setSheet, startDrawers, toggleDrawer } from "./drawers.js";
+import {
+  closeDrawer,
+  isPutAway,
+  setSheet,
+  showDrawer,
+  startDrawers,
+  toggleDrawer,
+} from "./drawers.js";
 import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
@@ -23,7 +31,7 @@ import { startInput } from "./input.js";
 import { startKeys } from "./keys.js";
 import { nextLesson, showLesson } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
-import { banner, drop, say } from "./notices.js";
+import { announce, banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
 import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
@@ -98,6 +106,22 @@ const advice = createAdvice({
   session,
   onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
 });
+const analysis = createAnalysis({
+  engine,
+  session,
+  store,
+  early: () => say(text("analysis-early")),
+  opened() {
+    closeFinal();
+    showDrawer("analysis");
+  },
+  done() {
+    const open = byId("drawer-analysis")?.hasAttribute("data-open");
+    if (open) announce([text("analysis-ready")]);
+    else say(text("analysis-ready"));
+  },
+  onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
+});
 const alone = createAlone({ play: (action) => play(action, null) });
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const ways = createWays({
@@ -109,9 +133,13 @@ const ways = createWays({
   left() {
     computer.update(null);
     replay.end();
+    analysis.leave();
   },
+  analyse: () => void analysis.open(),
 });
 const calm = createCalm();
+/** Where drawers cover no more than the side of the table (desktop.css). */
+const LARGE = matchMedia("(min-width: 68.75rem) and (min-height: 30.01rem)");
 
 // --- the picture ---------------------------------------------------------------------------------
 
@@ -135,6 +163,7 @@ function picture(answer, quiet) {
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
+  analysis.update();
   keepKeys();
   if (!quiet && answer.result && !session.watching)
     void store.keepResult(answer.game, answer.result).then(() => listResults(store));
@@ -171,9 +200,11 @@ const OPS = {
   ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
   look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),
   "clear-data": () => form && dropData(form),
-  seek: ({ dataset: { way, to } }) => {
+  seek: (element) => {
+    const { way, to } = element.dataset;
     if (way) return review.lead(way);
-    closeDrawer(); // on a phone the log covers what it leads to
+    // What leads there covers it, but for the analysis on a large screen.
+    if (!element.closest("#drawer-analysis") || !LARGE.matches) closeDrawer();
     return to ? review.slide(Number(to)) : review.close();
   },
   review: openReview,
@@ -185,12 +216,14 @@ const OPS = {
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
   advise: () => advice.ask(),
+  analysis: () => analysis.open(),
   alone: () => ways.begin("import", { text: session.record }),
   export: () => download(session),
   share: () => copyLink(session),
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
   skip: () => computer.skip(),
+  now: () => computer.now() || say(text("not-thinking")),
   ...PAGE_OPS,
 };
 
@@ -261,6 +294,7 @@ function stepBack() {
 function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
   if (name === "review") return void openReview();
+  if (name === "analysis") return void analysis.open();
   if (commands.tool(name) || toolOfPage(name, back)) return;
   toggleDrawer(name);
 }

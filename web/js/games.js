@@ -71,11 +71,12 @@ function button(label, run) {
 
 /**
  * @param {Stored} stored
+ * @param {"g" | "a"} view  the game, or its analysis
  * @returns {string} where the game is played on
  */
-export function addressOf(stored) {
+export function addressOf(stored, view = "g") {
   const address = pageAt(`${pageLang()}/${stored.game}/`);
-  address.hash = `g=${stored.id}`;
+  address.hash = `${view}=${stored.id}`;
   return address.href;
 }
 
@@ -97,10 +98,16 @@ function row(stored, of) {
     make("span", { class: "game-go" }, text(summary.over ? "list-look" : "list-resume")),
   );
   const label = text("list-delete-of", { game: title, names: who });
+  const look = make(
+    "a",
+    { class: "button button-small game-analysis", href: addressOf(stored, "a") },
+    text("list-analysis"),
+  );
+  look.setAttribute("aria-label", `${text("list-analysis")}: ${title}, ${who}`);
   const remove = button(text("list-delete"), () => forget([stored], `${label}?`, of));
   remove.classList.add("game-delete");
   remove.setAttribute("aria-label", label);
-  return make("li", { class: "game-row" }, link, remove);
+  return make("li", { class: "game-row" }, link, ...(summary.over ? [look] : []), remove);
 }
 
 /** @param {import("./types.js").Listed} summary */

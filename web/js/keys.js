@@ -22,6 +22,7 @@ const LETTERS = {
   u: "undo",
   r: "redo",
   l: "log",
+  a: "analysis",
   h: "rules",
   b: "board",
   c: "choices",
@@ -37,6 +38,7 @@ const LETTERS = {
   o: "opponent",
   g: "last",
   t: "review",
+  w: "now",
 };
 
 const WALKED =

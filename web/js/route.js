@@ -1,21 +1,22 @@
 /**
- * The address's hash: `#g=ID` an open game, `#r=RECORD` a shared one, nothing the set-up. After both
- * `&s=88` names a moment: the position after so many lines.
+ * The address's hash: `#g=ID` an open game, `#a=ID` its analysis, `#r=RECORD` a shared one, nothing
+ * the set-up. `&s=88` after it names a moment: the position after so many lines.
  */
 
 import { noted, renamed, stepped } from "./back.js";
 
 /**
  * `step` is -1 where the moment that is named is no number.
- * @typedef {{view: "setup"} | {view: "game", id: string, step?: number} |
+ * @typedef {{view: "setup"} | {view: "game", id: string, analysis: boolean, step?: number} |
  *   {view: "shared", record: string, step?: number}} Route
  */
 
 /** @returns {Route} */
 export function currentRoute() {
-  const [, key, value, named] = /^#([gr])=([^&]+)(?:&s=(.*))?$/.exec(location.hash) ?? [];
+  const [, key, value, named] = /^#([agr])=([^&]+)(?:&s=(.*))?$/.exec(location.hash) ?? [];
   const moment = named === undefined ? {} : { step: /^\d{1,6}$/.test(named) ? Number(named) : -1 };
-  if (key === "g") return { view: "game", id: value, ...moment };
+  if (key === "g" || key === "a")
+    return { view: "game", id: value, analysis: key === "a", ...moment };
   if (key === "r") return { view: "shared", record: value, ...moment };
   return { view: "setup" };
 }

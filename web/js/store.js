@@ -140,6 +140,20 @@ export function createStore({ onTrouble = () => {} } = {}) {
       memory.delete(id);
       await access.change((db) => db.delete(GAMES, id));
     },
+    async analysis(id, record) {
+      const game = await this.get(id);
+      return game?.record === record ? (game.analysis ?? "") : "";
+    },
+    async keepAnalysis(id, record, analysis) {
+      const kept = memory.get(id);
+      if (kept?.record === record) memory.set(id, { ...kept, analysis });
+      await access.change(async (db) => {
+        const writing = db.transaction(GAMES, "readwrite");
+        const game = await writing.store.get(id);
+        if (game?.record === record) await writing.store.put({ ...game, analysis });
+        await writing.done;
+      });
+    },
     async results(game) {
       const stored = (await access.read((db) => db.getAll(RESULTS))) ?? [];
       const all = new Map(stored.map((result) => [result?.id, result]));
@@ -168,7 +182,7 @@ export function createStore({ onTrouble = () => {} } = {}) {
  * @returns {Stored[]} the game, or nothing
  */
 function mended(found) {
-  const { id, game, record, summary, updated } = found ?? {};
+  const { id, game, record, summary, updated, analysis } = found ?? {};
   const whole = [id, game, record].every((part) => typeof part === "string" && part !== "");
   if (!whole || !/^[a-z][a-z0-9_]*$/.test(game)) return [];
   const { seats, turn, over, points } = summary ?? {};
@@ -179,7 +193,8 @@ function mended(found) {
     over: over === true,
     points: Array.isArray(points) ? points.map(Number) : [],
   };
-  return [{ id, game, record, summary: list, updated: known(updated, Date.now()) }];
+  const kept = { id, game, record, summary: list, updated: known(updated, Date.now()) };
+  return [typeof analysis === "string" ? { ...kept, analysis } : kept];
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Stored {
   record: string;
   summary: Listed;
   updated: number;
+  /** What is known of a game that is over; it goes with the next move. */
+  analysis?: string;
 }
 
 export interface Store {
@@ -28,6 +30,9 @@ export interface Store {
   get(id: string): Promise<Stored | undefined>;
   put(game: Stored): Promise<void>;
   remove(id: string): Promise<void>;
+  /** What is kept of the analysis of a game with this very record, or "". */
+  analysis(id: string, record: string): Promise<string>;
+  keepAnalysis(id: string, record: string, analysis: string): Promise<void>;
   /** How this device's solo games of a title ended. */
   results(game: string): Promise<Result[]>;
   /** Keep how a game ended; the last word of each game counts. */

@@ -25,8 +25,9 @@ import { keepAwake } from "./wake.js";
  * @param {() => void} parts.begun  told when a new game is on the table
  * @param {() => Promise<void>} parts.shown  told when the game that the address names is on the table
  * @param {() => void} parts.left  told when the table has been left
+ * @param {() => void} parts.analyse  looks back at the open game
  */
-export function createWays({ session, store, game, begun, shown, left }) {
+export function createWays({ session, store, game, begun, shown, left, analyse }) {
   const title = document.title;
   let starting = false;
   /** Begins the new game that was asked for and has not come. */
@@ -71,6 +72,10 @@ export function createWays({ session, store, game, begun, shown, left }) {
     const now = currentRoute();
     if (now.view !== "game" || now.id !== id) return; // one has gone on
     if (opened === "shown" && lessonOf(id)) offerGoal();
+    if (opened === "shown" && now.analysis) {
+      noteGame(id, "replace", now.step); // it is opened once, and not again with each Back
+      analyse();
+    }
     if (opened === "shown") await shown();
     if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
     noteSetup();

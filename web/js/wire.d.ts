@@ -41,6 +41,8 @@ export interface Task {
   kind: string;
   level: number;
   view: unknown;
+  /** How often this seat has decided between several actions in this turn. */
+  earlier: number;
   /** Whether it only completes the step before it. */
   brief: boolean;
   /** Whether the step before it took something from somebody, which is looked at for longer. */
@@ -62,6 +64,7 @@ export interface Question {
   kind: string;
   level: number;
   view: unknown;
+  earlier: number;
   seed: number;
 }
 
@@ -71,6 +74,22 @@ export interface Thought {
   progress: number;
   /** What it has decided, once it has. */
   action: string | null;
+}
+
+/** The game that a worker is to analyse. */
+export interface Finished {
+  record: string;
+  /** What is kept of its analysis, or "". */
+  found: string;
+}
+
+/** How far an analysis has come. */
+export interface Analysed {
+  /** From 0 to 1. */
+  progress: number;
+  over: boolean;
+  /** What is to be kept of it. */
+  found: string;
 }
 
 /** A sentence in no language yet: the key of a catalogue, and what its holes are filled with. */
@@ -169,6 +188,8 @@ export interface Answer {
   review: Review | null;
   /** How a game against the rules' own bot ended. */
   result: Result | null;
+  /** How far the analysis that is shown has come, from 0 to 1; null where none is. */
+  analysis: number | null;
 }
 
 /** The request had not seen the newest position, and has done nothing. */

@@ -22,6 +22,7 @@ from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
 from web.table import i18n, lessons, render, review, teaching
+from web.table.analysis import Review
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
 from web.table.request import BadRequest, Request
@@ -230,7 +231,7 @@ def _told_by(ear: Ear, request: Request) -> wire.Told:
 
 def _meets_the_past(game: OpenGame) -> bool:
     """Whether a computer's move meets somebody who looks back: it is asked for again later."""
-    return game.review and game.session.decider not in game.session.humans
+    return game.looks_back and game.session.decider not in game.session.humans
 
 
 def _play(game: OpenGame, request: Request) -> None:
@@ -274,6 +275,12 @@ def _usual(game: OpenGame, request: Request) -> None:
         game.session.keep_to_usual(on=request.flag("on"))
 
 
+def _analysed(game: OpenGame, request: Request) -> None:
+    """What is kept of its analysis, or "" where nothing is: it is shown from now on."""
+    if game.session.outcome is not None:
+        game.review = Review(game.session, request.text("found", ""))
+
+
 def _ready(game: OpenGame, request: Request) -> None:
     if game.session.curtain is not None:
         game.session.lift_curtain(request.number("seat"))
@@ -314,6 +321,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "restart": _restart,
     "resign": _resign,
     "usual": _usual,
+    "analysed": _analysed,
     "ready": _ready,
     "look": _look,
     "hide": _hide,

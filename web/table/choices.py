@@ -224,6 +224,6 @@ def _button(choice: Choice, scene: AnyScene, table: GameTable) -> Button:
         clause=choice.clause,
         chance=percent(scene.speak.t, choice.chance),
         does="" if choice.refusal is not None else table.does(scene, choice),
-        then=tuple(consequences.said(scene, table, choice)),
+        then=(*table.promised(scene, choice), *consequences.said(scene, table, choice)),
         grave=consequences.question(scene, table, choice),
     )

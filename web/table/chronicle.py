@@ -56,7 +56,7 @@ class Chronicle:
     def html(self, entries: Sequence[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
-        self._before = set_up(self._table, entries)
+        self._before = turns_before(self._table, entries)
         shown = {
             f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
             for turn in reversed(turns)
@@ -96,7 +96,7 @@ class Chronicle:
         ]
 
 
-def set_up(table: GameTable, entries: Sequence[LogEntry]) -> int:
+def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:
     """The last turn that only set up the table: players count from the next one on.
 
     A game that is given in its midst, as a lesson is, has none: its own first turn is turn 1.

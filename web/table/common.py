@@ -155,6 +155,7 @@ def prompt(
         what=what,
         left=more,
         hint="" if hint is None else scene.speak(hint),
+        alarm=hint is not None and hint.key in table.alarms,
         news=table.news(scene) if running else None,
         again=replay is not None,
         look=look,
@@ -238,21 +239,24 @@ def final(scene: AnyScene, table: GameTable, outcome: Outcome | None, seed: int)
     if outcome is None:
         return ""
     view: View = scene.view
-    totals = table.scores(view)
+    speak, totals = scene.speak, table.scores(view)
     seats = [
-        FinalSeat(scene.speak.names[seat], totals[seat], seat in outcome.winners)
-        for seat in scene.seats
+        FinalSeat(speak.names[seat], totals[seat], seat in outcome.winners) for seat in scene.seats
     ]
     quit_by = [seat for seat in scene.seats if seat not in outcome.winners][:1]
-    reason = scene.speak(Msg(table.reason(outcome.reason), seat=quit_by[0] if quit_by else 0))
-    sources = [(scene.speak.t(key), points) for key, points in table.sources(view, outcome)]
+    reason = speak(Msg(table.reason(outcome.reason), seat=quit_by[0] if quit_by else 0))
+    sources = [
+        (speak.t(name), points, name != key)
+        for key, whole in table.sources(view, outcome)
+        for name, points in [(key, whole), *table.parts(scene, key)]
+    ]
     return render(
         "table/final.html.j2",
-        t=scene.speak.t,
-        title=result(scene.speak, outcome),
+        t=speak.t,
+        title=result(speak, outcome),
         reason=reason,
         seats=seats,
         sources=sources,
-        again=scene.speak.t(table.again(view)),
+        again=speak.t(table.again(view)),
         seed=seed,
     )

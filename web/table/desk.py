@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Action, Event
-from pygame_engines.core.entries import BOT
+from pygame_engines.core.entries import BOT, decided_before
 from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
 from web.table import aloud, banner, choices, commands, common, happened, lessons, replay, summary
+from web.table.analysis import Review
 from web.table.chronicle import Chronicle, points
 from web.table.commands import Ear
 from web.table.parts import placed
@@ -33,10 +34,10 @@ THINKING = 1_000_003
 class OpenGame:
     """A session and its picture. `seek` is the position looked at, None for the live one.
 
-    `review`: one looks back, be it from the end of it; `uncovered`: at all hands. `told`: the step
-    to that position is told of as if it were played now, `back`: the one after it as if it were
-    undone. `moved` are the entries
-    that have just been taken back or done again, with the key of what is said of it.
+    `looks_back`: one looks back, be it from the end, `uncovered`: at all hands. `told`: the step to
+    that position is told of as if it were played now, `back`: the one after it as if undone.
+    `moved` are the entries that have just been taken back or done again, with the key of what is
+    said of it.
     """
 
     def __init__(self, session: Session) -> None:
@@ -53,6 +54,7 @@ class OpenGame:
         self._chronicles: dict[int, Chronicle] = {}
         self.marks: tuple[int, Entry | None, Marks] | None = None
         self.course = lessons.course(session)
+        self.review: Review | None = None
         self.announcer = Announcer(self.table)
 
     @property
@@ -73,7 +75,7 @@ class OpenGame:
     def present(self) -> None:
         """The live position is looked at, and nobody looks back."""
         self.seek: int | None = None
-        self.review = self.uncovered = False
+        self.looks_back = self.uncovered = False
 
     def hear(self, *, aloud: bool) -> None:
         """The table is wanted as text, or as a picture: another one is drawn from anew."""
@@ -133,6 +135,7 @@ class OpenGame:
             "replay": again,
             "review": looked,
             "result": self._result(),
+            "analysis": None if self._review is None else self._review.progress,
         }
 
     def rules(self) -> wire.Rules:
@@ -208,6 +211,7 @@ class OpenGame:
             "tools": common.tools(speak, refusals, seat),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
+            "analysis": "" if self._review is None else self._review.html(table, speak),
             **table.regions(scene),
             **past(scene, self, log, looked),
         }
@@ -260,6 +264,11 @@ class OpenGame:
         html, turns = self._chronicles[viewer].html(log, self.seek)
         scene.parts.update(turns)
         return html
+
+    @property
+    def _review(self) -> Review | None:
+        """What is known of the game that is over, where that was asked for and still fits."""
+        return self.review if self.review is not None and self.review.fits else None
 
     # --- lessons ---------------------------------------------------------------------------------
 
@@ -366,7 +375,7 @@ class OpenGame:
         session, decider = self.session, self.session.decider
         if decider is None or decider in session.humans or session.stopped is not None:
             return None
-        if self.review or self._finished:
+        if self.looks_back or self._finished:
             return None
         return self._task(decider)
 
@@ -384,6 +393,7 @@ class OpenGame:
             "kind": seat.kind,
             "level": seat.level,
             "view": view,
+            "earlier": decided_before(session.entries, decider, session.game.turn(session.state)),
             "brief": self.table.brief(view),
             "struck": self._struck(),
             "seed": session.setup.seed * THINKING + session.at,

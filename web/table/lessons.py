@@ -29,13 +29,13 @@ PREFIX: Final = "lesson-"
 LEARNER: Final = 0
 """The seat of who learns."""
 
-EASY: Final = 1
+BEGINNER: Final = 1
 """The level of those who play along."""
 
 WATCH: Final = Msg("table.lesson.watch")
 """What is to be done while others decide."""
 
-ADVISER: Final = 2
+ADVISER: Final = 3
 """The level of who gives advice."""
 
 
@@ -127,7 +127,7 @@ def begin(lesson: Lesson, game: AnyGame, created: str = "") -> Session:
 def _seated(lesson: Lesson, game: AnyGame, created: str, start: Any = None) -> Session:
     return Session.new(
         game,
-        seats=[Seat("human"), *[Seat("computer", "", EASY)] * (lesson.seats - 1)],
+        seats=[Seat("human"), *[Seat("computer", "", BEGINNER)] * (lesson.seats - 1)],
         options=dict(lesson.options),
         seed=lesson.seed,
         game_id=id_of(game.meta.id, lesson),

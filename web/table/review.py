@@ -11,7 +11,7 @@ from pygame_engines.core import branch
 from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import BOT
 from pygame_engines.core.errors import Refused, TeahouseError
-from web.table.chronicle import points, set_up
+from web.table.chronicle import points, turns_before
 from web.table.render import render
 from web.table.request import BadRequest
 from web.table.scene import Scene
@@ -50,11 +50,11 @@ def way(speak: Speaker, game: OpenGame, log: Sequence[LogEntry]) -> wire.Review 
 
     Turns are counted as the log does.
     """
-    if not game.review:
+    if not game.looks_back:
         return None
     first, last, here = game.session.first, game.at, game.here
     ends = [list(lines)[-1] for _, lines in groupby(log, key=lambda line: line.turn)]
-    before = set_up(game.table, log)
+    before = turns_before(game.table, log)
     now = log[here - 1].turn - before if here else 0
     steps = {"step": here - first, "steps": last - first}
     where = Msg("table.review.set_up", **steps)
@@ -212,7 +212,7 @@ def _seek(game: OpenGame, request: Request) -> None:
     if not session.first + told <= to <= session.at - back:
         raise NoMoment(to)
     session.hide()
-    game.review, game.told, game.back = True, told, back
+    game.looks_back, game.told, game.back = True, told, back
     game.seek = None if to == session.at else to
 
 

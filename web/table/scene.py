@@ -131,6 +131,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def alarms(self) -> frozenset[str]:
+        """The hints that warn: one step more has great consequences."""
+        ...
+
+    @property
     def begins(self) -> str:
         """The event that ends the set-up, where that is played in turns; "" where it isn't."""
         ...
@@ -238,6 +243,10 @@ class GameTable(Protocol):
         """What a choice would make possible, line by line, as far as its label doesn't say it."""
         ...
 
+    def promised(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """Of what a choice `leads` to, what is said below its label."""
+        ...
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """Where to tap to do what is asked, if that needs saying."""
         ...
@@ -263,6 +272,10 @@ class GameTable(Protocol):
 
         `outcome` is how the game ended; of one that was given up it knows no points.
         """
+        ...
+
+    def parts(self, scene: AnyScene, source: str) -> list[tuple[str, list[int]]]:
+        """What a source of `sources` is made of, in the same form; nothing if it is one thing."""
         ...
 
     def reason(self, reason: str) -> str:

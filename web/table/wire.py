@@ -53,6 +53,8 @@ class Task(TypedDict):
     kind: str
     level: int
     view: object
+    earlier: int
+    """How often this seat has decided between several actions in this turn."""
     brief: bool
     """Whether it only completes the step before it."""
     struck: bool
@@ -76,6 +78,7 @@ class Question(TypedDict):
     kind: str
     level: int
     view: object
+    earlier: int
     seed: int
 
 
@@ -86,6 +89,24 @@ class Thought(TypedDict):
     """From 0 to 1."""
     action: str | None
     """What it has decided, once it has."""
+
+
+class Finished(TypedDict):
+    """The game that a worker is to analyse."""
+
+    record: str
+    found: str
+    """What is kept of its analysis, or ""."""
+
+
+class Analysed(TypedDict):
+    """How far an analysis has come."""
+
+    progress: float
+    """From 0 to 1."""
+    over: bool
+    found: str
+    """What is to be kept of it."""
 
 
 class Words(TypedDict):
@@ -191,6 +212,8 @@ class Answer(TypedDict):
     """Where one stands, while one looks back."""
     result: Result | None
     """How a game against the rules' own bot ended."""
+    analysis: float | None
+    """How far the analysis that is shown has come, from 0 to 1; null where none is."""
 
 
 class Stale(TypedDict):

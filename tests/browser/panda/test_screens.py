@@ -82,16 +82,17 @@ def open_all(table: Table, look: Look) -> None:
     page.keyboard.press("Escape")
 
 
+def late(session: Session) -> bool:
+    """All have points of three digits, and the reader is to move."""
+    at_turn = session.decider == 0 and session.state.frames[-1][0] == "turn"
+    return at_turn and min(session.state.vp) > 99
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_need_31_every_figure_has_room_late_in_a_game(
     table: Table, tmp_path: Path, lang: str
 ) -> None:
     """Points of three digits, four clans, both mission cards."""
-
-    def late(session: Session) -> bool:
-        at_turn = session.decider == 0 and session.state.frames[-1][0] == "turn"
-        return at_turn and min(session.state.vp) > 99
-
     path, page = tmp_path / "late.teahouse.json", table.page
     path.write_bytes(game_at("panda", screens.FOUR, late, options=screens.MASTER))
     page.goto(f"{lang}/panda/")

@@ -96,6 +96,7 @@ def test_zh70_who_may_win_at_once_is_told_before_a_card_is_chosen(
     told = said("", 6, EMPEROR), said(four, 6, OVERLORD)
     assert told == (f"{sails} the Emperor wins at once.",) * 2
     assert "at once" not in said("gansu 1h", 5, EMPEROR)
+    assert {f"zheng_he.table.hint.near.{side}" for side in ("emperor", "overlord")} == TABLE.alarms
 
 
 def test_a_score_says_whose_side_it_is(translators: dict[str, Translator]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame_engines.core.api import Choice, Event, Msg, View
 from pygame_engines.core.consequences import Effect
 from pygame_engines.games.panda import words
+from pygame_engines.games.panda.scoring.track import track
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
 from web.table.scene import Kind, Motion
@@ -34,13 +35,25 @@ if TYPE_CHECKING:
     from web.table.blocks import Aloud
     from web.titles.panda.table.seen import Scene
 
+_TRACK: Final = "panda.table.source.track"
 _SOURCES: Final = {
-    "track": "panda.table.source.track",
+    "track": _TRACK,
     "monk": "panda.table.source.monk",
     "governor": "panda.table.source.governor",
     "warrior": "panda.table.source.warrior",
     "end_card": "panda.table.source.end_card",
 }
+_PARTS: Final = {
+    "start": "panda.table.source.start",
+    "building": "panda.table.source.building",
+    "site": "panda.table.source.site",
+    "space": "panda.table.source.space",
+    "city_card": "panda.table.source.city_card",
+    "border": "panda.table.source.border",
+    "mission_card": "panda.table.source.mission_card",
+    "debt": "panda.table.source.debt",
+}
+"""What the points on the track come from (`scoring.track`)."""
 _REASONS: Final = {
     "bases": "panda.table.over.bases",
     "supply": "panda.table.over.supply",
@@ -82,6 +95,7 @@ class PandaTable(BaseTable):
     labelled = ahead.LABELLED
     price = staticmethod(ahead.price)
     leads = staticmethod(promises.leads)
+    promised = staticmethod(promises.promised)
     untold = ahead.UNTOLD
 
     def targets(self, scene: Scene) -> Targets:
@@ -136,6 +150,12 @@ class PandaTable(BaseTable):
         """The points with all that only the end brings."""
         points: list[int] = view["scores"]
         return points
+
+    def parts(self, scene: Scene, source: str) -> list[tuple[str, list[int]]]:
+        """The points on the track, by what brought them."""
+        if source != _TRACK:
+            return []
+        return [(_PARTS[name], won) for name, won in track(scene.story, scene.view["vp"])]
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""

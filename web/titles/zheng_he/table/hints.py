@@ -22,7 +22,7 @@ _YOU: Final = {
     "overlord": Msg("zheng_he.table.hint.you.overlord"),
 }
 
-_NEAR: Final = {
+NEAR: Final = {
     "emperor": "zheng_he.table.hint.near.emperor",
     "overlord": "zheng_he.table.hint.near.overlord",
 }
@@ -65,7 +65,7 @@ def _warning(scene: Scene) -> Msg | None:
     if not near:
         return None
     side = min(near, key=mine.__eq__)
-    return Msg(_NEAR[side], done=majors[side]["done"], need=majors[side]["need"])
+    return Msg(NEAR[side], done=majors[side]["done"], need=majors[side]["need"])
 
 
 def _reaction_waits(scene: Scene) -> bool:

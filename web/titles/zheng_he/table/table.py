@@ -93,6 +93,7 @@ class ZhengHeTable(BaseTable):
         "zheng_he.table.played": "zheng_he.table.you_played",
     }
     strikes = story.STRIKES
+    alarms = frozenset(hints.NEAR.values())
     marks = "zheng_he/marks.j2"
     left_keys: ClassVar = {
         "discard": "table.prompt.left_cards",
