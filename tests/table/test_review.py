@@ -49,18 +49,19 @@ def test_it_says_turn_and_step_and_leads_to_the_ends_of_turns(client: Client, ti
         here = client("seek", to=here)["review"]["before"]
         met.append(here)
     assert set(ends) - {client.at} <= {*met, client.at}
-    assert client("seek", to=last["first"])["review"]["after"] == met[-2]
+    looked = client("seek", to=last["first"])["review"]
+    assert looked["after"] == met[-2]
     where = Elements(client.regions["past"]).text
     assert re.match(rf"(Turn 1 of \d+|Set-up) · step 0 of {last['last'] - last['first']}\b", where)
-    assert client.announced == [client.answer["review"]["where"]]
+    assert client.announced == [looked["where"]]
 
 
 def test_turns_are_counted_as_in_the_log(client: Client) -> None:
     begin(client, "panda", ALONE)
     for jump in Elements(client.regions["log"]).having("data-to"):
         turn = re.search(r"(Set-up|Turn \d+) · ", jump["aria-label"])
-        where = client("seek", to=int(jump["data-to"]))["review"]["where"]
         assert turn is not None
+        where = client("seek", to=int(jump["data-to"]))["review"]["where"]
         assert where.startswith(turn[1])
 
 
