@@ -21,7 +21,7 @@ from pygame_engines.core.entries import with_bots
 from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.session import ADVISED, Refused, Seat, Session
 from pygame_engines.games import load
-from web.table import advice, i18n, lessons, render, review, teaching
+from web.table import advice, i18n, lessons, looking, render, teaching
 from web.table.analysis import Review
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
@@ -212,7 +212,7 @@ def _branch(game: OpenGame, request: Request) -> Session:
     old = game.session
     seed = _seed(request) if request.flag("anew") else old.setup.seed
     seats = with_bots(old.game, _seats(request), old.setup.options)
-    return review.branched(game, request, seats, seed)
+    return looking.branched(game, request, seats, seed)
 
 
 def _exported(game: OpenGame) -> wire.Exported:
@@ -346,7 +346,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "look": _look,
     "hide": _hide,
     **teaching.ON_LESSON,
-    **review.ON_REVIEW,
+    **looking.ON_REVIEW,
     "advise": _advise,
     "advised": _advised,
     "show": _show,

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from pygame_engines.core import branch
 from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import BOT
-from pygame_engines.core.errors import Refused, TeahouseError
 from web.table.chronicle import points, turns_before
 from web.table.render import render
-from web.table.request import BadRequest
 from web.table.scene import Scene
 from web.table.speech import LEVELS
 
@@ -21,38 +18,48 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame_engines.core.api import Event
-    from pygame_engines.core.entries import Seat
+    from pygame_engines.core.entries import Entry, Seat
     from pygame_engines.core.log import LogEntry
     from pygame_engines.core.session import Session
     from web.table import wire
     from web.table.blocks import Block
-    from web.table.desk import OpenGame
-    from web.table.request import Request
+    from web.table.lessons import Course
     from web.table.scene import AnyScene, GameTable
     from web.table.speech import Speaker
+    from web.table.spoken import Announcer
 
 HEIGHT: Final = 10
 """Of the picture of marks; a mark for points is as high as there are points, up to this."""
 
 
-class NoMoment(TeahouseError):
-    """The game hasn't got the position that is asked for."""
+class Looked(Protocol):
+    """The open game, as far as a look back needs it."""
 
-    def __init__(self, to: int) -> None:
-        super().__init__("table.error.moment", f"there is no position {to}", where="to")
+    session: Session
+    table: GameTable
+    course: Course | None
+    announcer: Announcer
+    looks_back: bool
+    uncovered: bool
+    marks: tuple[int, Entry | None, Marks] | None
+
+    @property
+    def here(self) -> int:
+        """The position looked at, as a number of recorded lines."""
+        ...
 
 
 # --- where one stands ----------------------------------------------------------------------------
 
 
-def way(speak: Speaker, game: OpenGame, log: Sequence[LogEntry]) -> wire.Review | None:
+def way(speak: Speaker, game: Looked, log: Sequence[LogEntry]) -> wire.Review | None:
     """The positions that lead on and back from the one looked at; None while nobody looks back.
 
     Turns are counted as the log does.
     """
     if not game.looks_back:
         return None
-    first, last, here = game.session.first, game.at, game.here
+    first, last, here = game.session.first, game.session.at, game.here
     ends = [list(lines)[-1] for _, lines in groupby(log, key=lambda line: line.turn)]
     before = turns_before(game.table, log)
     now = log[here - 1].turn - before if here else 0
@@ -91,7 +98,7 @@ def marks(table: GameTable, log: Sequence[LogEntry], first: int) -> Marks:
     return Marks(max(1, len(log) - first), **drawn)
 
 
-def undone(scene: AnyScene, game: OpenGame, events: Sequence[Event]) -> list[wire.GameEvent]:
+def undone(scene: AnyScene, game: Looked, events: Sequence[Event]) -> list[wire.GameEvent]:
     """The journeys of these events the other way: from the picture after them to this one."""
     after = game.session.game.observe(game.session.position(game.here + 1), scene.viewer)
     motions = game.table.motions(replace(scene, view=after), events)
@@ -102,7 +109,7 @@ def undone(scene: AnyScene, game: OpenGame, events: Sequence[Event]) -> list[wir
     return [{"motion": journey, "points": None} for journey in journeys]
 
 
-def _marks(game: OpenGame, viewer: int, log: Sequence[LogEntry]) -> Marks:
+def _marks(game: Looked, viewer: int, log: Sequence[LogEntry]) -> Marks:
     """The same, kept as long as the game stands still: one looks at many positions of it."""
     newest = game.session.entries[-1] if log else None
     if game.marks is None or game.marks[:2] != (viewer, newest):
@@ -114,7 +121,7 @@ def _marks(game: OpenGame, viewer: int, log: Sequence[LogEntry]) -> Marks:
 
 
 def past(
-    scene: AnyScene, game: OpenGame, log: Sequence[LogEntry], looked: wire.Review | None
+    scene: AnyScene, game: Looked, log: Sequence[LogEntry], looked: wire.Review | None
 ) -> dict[str, str]:
     """The regions `past` and `branch`, and `tools` while one looks back; else both are empty."""
     if looked is None:
@@ -142,19 +149,19 @@ def past(
         "tools": render(
             "table/past_tools.html.j2",
             t=speak.t,
-            uncovered=None if _covered(session) else game.uncovered,
+            uncovered=None if covered(session) else game.uncovered,
             branch=not why,
         ),
         "branch": "" if why else _form(speak, session),
     }
 
 
-def _covered(session: Session) -> bool:
+def covered(session: Session) -> bool:
     """Whether hands stay as they are: the game runs, or there is nothing hidden in it."""
     return session.outcome is None or not session.game.meta.hidden
 
 
-def _hands(scene: AnyScene, game: OpenGame) -> list[tuple[str, list[Block]]]:
+def _hands(scene: AnyScene, game: Looked) -> list[tuple[str, list[Block]]]:
     """What all others hold in the position looked at."""
     session, speak = game.session, scene.speak
     state = session.position(game.here)
@@ -192,58 +199,3 @@ def _form(speak: Speaker, session: Session) -> str:
 
 def _kind(seat: Seat) -> str:
     return f"{seat.kind}.{seat.level}" if seat.level else seat.kind
-
-
-# --- ops -----------------------------------------------------------------------------------------
-
-
-def _seek(game: OpenGame, request: Request) -> None:
-    """Look at a position, or at the present again.
-
-    `told`: as if the step that leads there were played; `back`: as if the one after it were undone.
-    """
-    to, session = request.args.get("to"), game.session
-    told, back = request.flag("told"), request.flag("back")
-    if to is None and not (told or back):
-        game.present()
-        return
-    if type(to) is not int or (told and back):
-        raise BadRequest("this is not a position", where="to")
-    if not session.first + told <= to <= session.at - back:
-        raise NoMoment(to)
-    session.hide()
-    game.looks_back, game.told, game.back = True, told, back
-    game.seek = None if to == session.at else to
-
-
-def _uncover(game: OpenGame, request: Request) -> None:
-    """All hands are seen, or no longer; only once the game is over."""
-    if _covered(game.session):
-        raise Refused(Msg("table.error.covered"))
-    game.uncovered = request.flag("on")
-
-
-ON_REVIEW: Final[dict[str, Callable[[OpenGame, Request], Any]]] = {
-    "seek": _seek,
-    "uncover": _uncover,
-}
-
-
-def branched(game: OpenGame, request: Request, seats: Sequence[Seat], seed: int) -> Session:
-    """The game that goes on from a position; with the same `seed` it has the same luck."""
-    at = request.number("to")
-    session = game.session
-    if game.course is not None or not session.first <= at <= session.at:
-        raise NoMoment(at)
-    sitting = [
-        seat._replace(name=seat.name or old.name if seat.kind == "human" else "")
-        for seat, old in zip(seats, session.seats, strict=False)
-    ]
-    return branch.branch(
-        session,
-        at,
-        seats=sitting if len(seats) == len(session.seats) else seats,
-        seed=seed,
-        game_id=request.text("id"),
-        created=request.text("created", ""),
-    )
