@@ -128,6 +128,8 @@ function look({ past = null } = {}) {
             action: game.seats[1].kind === "bot" ? "take.2" : null,
           }
         : null,
+    advice: null,
+    advised: [],
     asked: live ? seat : null,
     peek: game.peek ? 0 : null,
     over,

@@ -106,6 +106,10 @@ class BaseTable:
         """The label says what a choice does."""
         return ()
 
+    def because(self, scene: AnyScene, seat: int, name: str, amount: int) -> Msg | None:
+        """Nothing has words of its own: what the rules tell of a choice speaks for it."""
+        return None
+
     def promised(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
         """The piece on the table says it."""
         return ()

@@ -193,14 +193,18 @@ class Tool:
     confirm: str = ""
 
 
-def tools(speak: Speaker, refusals: Sequence[Msg | None], quitter: int | None) -> str:
-    """Undo, redo, restart the turn, give up; `refusals` belong to the first three."""
+def tools(
+    speak: Speaker, refusals: Sequence[Msg | None], quitter: int | None, *, advises: bool
+) -> str:
+    """Undo, redo, restart the turn, advice, give up; `refusals` belong to all but the last."""
     reasons = ["" if refusal is None else speak(refusal) for refusal in refusals]
     found = [
         Tool("undo", "undo", speak.t("table.tool.undo"), reasons[0]),
         Tool("redo", "redo", speak.t("table.tool.redo"), reasons[1]),
         Tool("restart", "restart", speak.t("table.tool.restart"), reasons[2]),
     ]
+    if advises:
+        found.insert(0, Tool("advise", "hint", speak.t("table.advice.title"), reasons[3]))
     if quitter is not None:
         ask = speak.t("table.tool.resign_confirm")
         label = speak.t("table.tool.resign")

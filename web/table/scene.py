@@ -234,6 +234,14 @@ class GameTable(Protocol):
         """What a choice would make possible, line by line, as far as its label doesn't say it."""
         ...
 
+    def because(self, scene: AnyScene, seat: int, name: str, amount: int) -> Msg | None:
+        """What speaks for what `seat` chooses; None where people would see nothing in it.
+
+        Name and amount are those of the title's advice (`core.api.Advice.reasons`). It is a phrase
+        that may stand after a comma.
+        """
+        ...
+
     def promised(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
         """Of what a choice `leads` to, what is said below its label."""
         ...

@@ -16,6 +16,7 @@ from web.table.targets import Targets
 from web.titles.panda.table import (
     ahead,
     aloud,
+    because,
     cards,
     gather,
     hints,
@@ -72,6 +73,7 @@ class PandaTable(BaseTable):
     called = words.CLAN
     mark = staticmethod(marks.mark)
     marks = "panda/marks.j2"
+    yours: ClassVar = {"panda.table.because.rival": "panda.table.because.rival_you"}
     left_keys: ClassVar = {"": "panda.prompt.left_moves"}
     points_first = False
     begins = "panda.event.round"
@@ -81,6 +83,7 @@ class PandaTable(BaseTable):
     rank = staticmethod(picks.rank)
     quick = staticmethod(picks.quick)
     hint = staticmethod(hints.hint)
+    because = staticmethod(because.because)
     news = staticmethod(news.news)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
