@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from web.worker import analyse, call, hold, look, step, think  # noqa: F401  PyScript takes them by their names
+from web.worker import analyse, call, hold, look, settle, step, think  # noqa: F401  PyScript takes them by their names
 
-__export__ = ["ping", "hold", "call", "think", "step", "analyse", "look"]
+__export__ = ["ping", "hold", "call", "think", "step", "settle", "analyse", "look"]
 
 
 def ping() -> str:

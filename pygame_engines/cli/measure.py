@@ -12,6 +12,7 @@ from pygame_engines.games import GAMES, load
 from pygame_engines.players import arena as arenas
 from pygame_engines.players import bench as benches
 from pygame_engines.players import selfplay as selfplays
+from pygame_engines.players import strength as strengths
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -63,6 +64,40 @@ def arena(args: Namespace) -> Iterable[str]:
         ),
         f"shared: {data['shared']} of {data['games']}",
     ]
+
+
+def strength(args: Namespace) -> Iterable[str]:
+    """How much stronger one player is than another, for pairs of them."""
+    game = talk.game_of(args.game, args.data)
+    data = strengths.run(
+        game,
+        pairs=talk.pairs_of(game, args.pairs),
+        games=args.games,
+        jobs=args.jobs,
+        seed=args.seed,
+        options=talk.options_of(game, args.option),
+        test=None if args.sprt is None else _test(*args.sprt),
+    )
+    return talk.out(data) if args.json else [_told(pair) for pair in data["pairs"]]
+
+
+def _test(elo0: int, elo1: int) -> strengths.Hypotheses:
+    if elo0 >= elo1:
+        raise talk.CliError(f"--sprt takes the smaller number first, not {elo0} {elo1}")
+    return strengths.Hypotheses(elo0, elo1)
+
+
+def _told(pair: dict[str, Any]) -> str:
+    test = pair["test"]
+    said = (
+        f"{pair['first']} against {pair['second']}: {pair['wins']} wins, {pair['losses']} losses, "
+        f"{pair['shared']} shared, rate {pair['rate']:.1%} "
+        f"(95 %: {pair['low']:.1%} to {pair['high']:.1%}), Elo {pair['elo']}"
+    )
+    if test is None:
+        return said
+    taken = "undecided" if test["taken"] is None else f"taken: Elo {test['taken']}"
+    return f"{said}; {taken} (log-likelihood ratio {test['ratio']})"
 
 
 def bench(args: Namespace) -> Iterable[str]:

@@ -65,18 +65,22 @@ def _measuring(command: Callable[..., Parser]) -> None:
     selfplay = command("selfplay", measure.selfplay, subject="game")
     perft = command("perft", measure.perft, subject="game")
     arena = command("arena", measure.arena, subject="game")
+    strength = command("strength", measure.strength, subject="game")
     bench = command("bench", measure.bench, subject="")
-    for made in (selfplay, perft, arena):
+    for made in (selfplay, perft, arena, strength):
         _options(made)
         made.add_argument("--seed", type=_whole(0, MAX_SEED), default=1, metavar="N")
     for made in (selfplay, arena):
         _seats(made)
     selfplay.add_argument("--games", type=_whole(1, 10**6), default=1, metavar="N")
-    arena.add_argument("--games", type=_whole(1, 10**6), default=100, metavar="N")
-    arena.add_argument("--jobs", type=_whole(1, 256), default=1, metavar="J")
+    for made in (arena, strength):
+        made.add_argument("--games", type=_whole(1, 10**6), default=100, metavar="N")
+        made.add_argument("--jobs", type=_whole(1, 256), default=1, metavar="J")
+    strength.add_argument("--pairs", required=True, metavar="A:B,…")
+    strength.add_argument("--sprt", nargs=2, type=_whole(-999, 999), metavar=("ELO0", "ELO1"))
     perft.add_argument("--depth", type=_whole(0, 99), required=True, metavar="D")
     bench.add_argument("game", nargs="?", metavar="GAME")
-    for made in (selfplay, perft, arena, bench):
+    for made in (selfplay, perft, arena, strength, bench):
         _data(made)
         _json(made)
 

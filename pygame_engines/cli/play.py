@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pygame_engines.cli import talk
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Action, Choice, Prompt
+from pygame_engines.core.entries import decided_before
 from pygame_engines.core.errors import NotLegal
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Session
@@ -149,7 +150,8 @@ def _decision(session: Session, seat: int) -> Action:
         return legal[0]
     view = session.game.observe(session.state, seat)
     luck = SeededLuck(session.setup.seed ^ session.at)
-    return choose(session.game, session.seats[seat], view, luck.below(2**32))
+    earlier = decided_before(session.entries, seat, session.game.turn(session.state))
+    return choose(session.game, session.seats[seat], view, luck.below(2**32), earlier)
 
 
 def undo(args: Namespace) -> Iterable[str]:

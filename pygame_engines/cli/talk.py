@@ -137,6 +137,20 @@ def seat_of(game: AnyGame, word: str) -> Seat:
     return Seat("computer", "", int(word))
 
 
+def pairs_of(game: AnyGame, text: str) -> list[tuple[Seat, Seat]]:
+    """`5:4,4:greedy` as pairs of seats. Raises `BadOption`."""
+    pairs = []
+    for pair in text.split(","):
+        first, colon, second = pair.partition(":")
+        if not colon:
+            raise BadOption(f"{pair[:40]!r} is not of the form A:B", where="pairs")
+        seats = seat_of(game, first), seat_of(game, second)
+        if any(seat.kind in ("human", BOT) for seat in seats):
+            raise BadOption("a pair is two computer players", where="pairs")
+        pairs.append(seats)
+    return pairs
+
+
 def machine_seats(game: AnyGame, words: Sequence[str] | None, options: Options) -> list[Seat]:
     """Seats for games without people; random players unless told otherwise."""
     seats = seats_of(game, words, options, "random")

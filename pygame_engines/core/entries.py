@@ -28,8 +28,8 @@ BOT: Final = "bot"
 
 KINDS: Final = ("human", "computer", "random", "greedy", BOT)
 NAME_LENGTH: Final = 24
-LEVELS: Final = range(1, 4)
-"""The levels of computer players: every title has as many, in `players.levels`."""
+LEVELS: Final = range(1, 6)
+"""The levels of computer players: every title has as many (`Game.levels`)."""
 
 _UNSEEN = re.compile(
     "[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f"
@@ -253,6 +253,16 @@ def opens_dialog(game: AnyGame, entry: Entry) -> bool:
 def decided(game: AnyGame, entry: Entry) -> bool:
     """Whether somebody had a say: one of several choices, or a dialog opened by hand."""
     return entry.choices > 1 or opens_dialog(game, entry)
+
+
+def decided_before(entries: Sequence[Entry], seat: int, turn: tuple[int, int]) -> int:
+    """How often this seat has decided between several actions in this turn, the latest one."""
+    made = 0
+    for entry in reversed(entries):
+        if entry.turn != turn:
+            break
+        made += entry.kind == "step" and entry.step.seat == seat and entry.choices > 1
+    return made
 
 
 def reveals(game: AnyGame, entry: Entry) -> bool:

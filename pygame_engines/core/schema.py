@@ -10,7 +10,10 @@ from typing import Any, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.core.errors import TeahouseError
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+LEVELS_BEFORE: Final = {1: 2, 2: 3, 3: 4}
+"""The levels of format 1, and which play as strongly now."""
+
 MAX_SIZE: Final = 1_000_000
 """Bytes that a record may have, once it is inflated, and again as it is written."""
 
@@ -52,6 +55,7 @@ MAX_ID: Final = 40
 _ID = re.compile(rf"[a-zA-Z0-9_-]{{0,{MAX_ID}}}\Z")
 _WORD = re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
 _DATE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})?\Z")
+_HANDED_OVER = re.compile(r"(! seat\.[0-9]+\.computer)\.([0-9]{1,9})\Z")
 _APP = re.compile(r"[0-9A-Za-z.+-]{0,40}\Z")
 
 
@@ -81,7 +85,7 @@ def _is_flags(value: Any) -> bool:
 
 
 FIELDS: Final[dict[str, tuple[Check, str]]] = {
-    "format": (_is_int(FORMAT, FORMAT), f"the number {FORMAT}"),
+    "format": (_is_int(1, FORMAT), f"a number from 1 to {FORMAT}"),
     "id": (_matches(_ID), "a short id"),
     "created": (_matches(_DATE), "a date as 2026-11-27"),
     "game": (_matches(_WORD), "a game's id"),
@@ -121,7 +125,27 @@ def decode(raw: bytes | str) -> dict[str, Any]:
             raise BadRecord(WRONG_FIELD, f"must be {wanted}", where=name)
     for number, seat in enumerate(data["seats"]):
         _check_seat(seat, f"seats[{number}]")
+    if version < FORMAT:
+        _renew(data)
     return data
+
+
+def _renew(data: dict[str, Any]) -> None:
+    """Write a record of format 1 as one of today: computers keep their strength."""
+    for number, seat in enumerate(data["seats"]):
+        if seat.get("level"):
+            seat["level"] = _level_now(WRONG_SEATS, seat["level"], f"seats[{number}]")
+    for number, line in enumerate(data["steps"]):
+        if told := _HANDED_OVER.match(line):
+            level = _level_now(WRONG_STEP, int(told[2]), f"steps[{number}]")
+            data["steps"][number] = f"{told[1]}.{level}"
+    data["format"] = FORMAT
+
+
+def _level_now(kind: Msg, level: int, where: str) -> int:
+    if level not in LEVELS_BEFORE:
+        raise BadRecord(kind, f"{level} is not a level of a computer player", where=where)
+    return LEVELS_BEFORE[level]
 
 
 def parsed(raw: bytes | str, size: int = MAX_SIZE, depth: int = MAX_DEPTH) -> Any:

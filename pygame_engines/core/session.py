@@ -43,6 +43,9 @@ USUAL: Final = "usual"
 UNDONE: Final = "undo"
 """The flag of a game in which a lone human took something back."""
 
+ADVISED: Final = "hints"
+"""The flag of a game in which a computer player gave advice."""
+
 
 class Session:
     """A running or finished game; see `new`, and `core.record` for stored ones."""
@@ -235,6 +238,11 @@ class Session:
         legal = self.legal()
         return advance(self.game, self.state, action, self._luck(), legal) if action else None
 
+    def flag(self, word: str) -> None:
+        """Note what kind of game it is from now on."""
+        if word not in self.flags:
+            self.flags.append(word)
+
     def keep_to_usual(self, *, on: bool) -> None:
         """From now on usual answers are given without asking, or no longer. Raises `Refused`."""
         self._running()
@@ -336,8 +344,8 @@ class Session:
                 self.append(handed_over(self.game, self.state, *seated(entry.step.action)))
         self.device.lifted = min(self.device.lifted, self.at)
         self.device.peek = None
-        if len(self.humans) == 1 and UNDONE not in self.flags:
-            self.flags.append(UNDONE)
+        if len(self.humans) == 1:
+            self.flag(UNDONE)
 
     # --- who looks -------------------------------------------------------------------------------
 

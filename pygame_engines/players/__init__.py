@@ -1,7 +1,7 @@
 """Computer players: a view in, an action out. They know games only through `core.api`.
 
 >>> from pygame_engines.players import think
->>> thinker = think(game, "computer", view, seed=7, level=2)    # doctest: +SKIP
+>>> thinker = think(game, "computer", view, seed=7, level=3)    # doctest: +SKIP
 >>> while (action := thinker.step(ms=25)) is None:               # doctest: +SKIP
 ...     print(f"{thinker.progress:.0%}")
 """

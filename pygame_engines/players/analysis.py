@@ -180,7 +180,7 @@ class Analysis:
         entry = self._decisions[at]
         search = self._doubt(entry, 3 * at, self._scan)
         yield from _slices(search)
-        loss = min(search.best()[1], 1.0)
+        loss = min(search.better()[1], 1.0)
         if loss > LEAST:
             self._note(Suspect(at, loss))
 
@@ -202,20 +202,20 @@ class Analysis:
         entry = self._decisions[at]
         search = self._doubt(entry, 3 * at + 1, _LOOK)
         yield from _slices(search)
-        better, played = search.best()[0], entry.step.action
+        better, played = search.better()[0], entry.step.action
         view, level = self._view(entry), self._level(_PAIRS)
         compared = Comparison(self._game, view, 3 * at + 2, level, (better, played))
         yield from _slices(compared)
         best, worse = compared.judged()
         loss, error = worse.loss, worse.loss_error
         if worse.action == played and loss > LEAST and loss > SURE * error:
-            why = tuple((reason.name, reason.amount) for reason in best.reasons[:WHY])
+            why = tuple((reason.name, round(reason.amount)) for reason in best.reasons[:WHY])
             mistake = Mistake(at, min(loss, 1.0), min(error, 1.0), best.action, why)
             self.found.mistakes.append(mistake)
 
     def _level(self, iterations: int) -> Level:
         """As deep as the strongest player's, with so much work."""
-        return replace(self._game.levels[-1], iterations=iterations, each=0, blur=0.0)
+        return replace(self._game.levels[-1], iterations=iterations, each=0, turn=0, blur=0.0)
 
     def _doubt(self, entry: Entry, seed: int, iterations: int) -> _Doubt:
         level = self._level(iterations)
@@ -261,7 +261,7 @@ class _Doubt(Search):
     def _settled(self, left: int) -> bool:
         return False
 
-    def best(self) -> tuple[Action, float]:
+    def better(self) -> tuple[Action, float]:
         """The most tried of the other actions, and by how much the played one looks worse."""
         seat = self.root.seat
         others = [child for child in self.root.row if child.action != self._played]

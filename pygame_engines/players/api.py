@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from pygame_engines.core.api import Action, AnyGame, View
 from pygame_engines.core.errors import BadOption
+from pygame_engines.players.glance import Glance
 from pygame_engines.players.greedy import Greedy
 from pygame_engines.players.levels import level_of
 from pygame_engines.players.search import Search
@@ -16,7 +17,7 @@ KINDS: Final = ("random", "greedy", "computer")
 
 
 class Thinker(Protocol):
-    """One decision in the making. Its answer depends on view and seed alone, not on the slices."""
+    """One decision in the making. Its answer depends on what was asked, not on the slices."""
 
     @property
     def progress(self) -> float:
@@ -25,6 +26,10 @@ class Thinker(Protocol):
 
     def step(self, ms: float | None = None) -> Action | None:
         """Work for about `ms` milliseconds, or to the end; the action once it is found."""
+        ...
+
+    def best(self) -> Action:
+        """The best action found so far: who can't wait for the end plays this one."""
         ...
 
 
@@ -42,22 +47,28 @@ class Sitting(Protocol):
         ...
 
 
-def think(game: AnyGame, kind: str, view: View, seed: int, level: int = 0) -> Thinker:
+def think(
+    game: AnyGame, kind: str, view: View, seed: int, level: int = 0, earlier: int = 0
+) -> Thinker:
     """A thinker for the seat that decides in `view`, which must be that seat's own view.
 
-    `level` counts from 1 and matters to the kind `computer` only. Raises `BadOption`.
+    `level` counts from 1 and matters to the kind `computer` only, and so does `earlier`: between
+    several actions it has decided so often in this turn. Raises `BadOption`.
     """
     if kind == "random":
         return Uniform(game, view, seed)
     if kind == "greedy":
         return Greedy(game, view, seed)
     if kind == "computer":
-        return Search(game, view, seed, level_of(game, level))
+        settings = level_of(game, level)
+        if not settings.iterations:
+            return Glance(game, view, seed, settings)
+        return Search(game, view, seed, settings, earlier)
     raise BadOption(f"no computer player is called {kind!r}", where="seat")
 
 
-def choose(game: AnyGame, seat: Sitting, view: View, seed: int) -> Action:
+def choose(game: AnyGame, seat: Sitting, view: View, seed: int, earlier: int = 0) -> Action:
     """The action that `seat` takes, found in one go."""
-    action = think(game, seat.kind, view, seed, seat.level).step()
+    action = think(game, seat.kind, view, seed, seat.level, earlier).step()
     assert action is not None, "a thinker that may run to the end answers"
     return action

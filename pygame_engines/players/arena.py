@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from typing import Final, NamedTuple
@@ -64,14 +64,14 @@ def run(
         )
         for number in range(games)
     ]
-    results = _results(pairings, jobs)
-    winners = [each.winners for each in results]
+    played = list(results(pairings, jobs))
+    winners = [each.winners for each in played]
     return {
         "game": game.meta.id,
         "games": games,
         "seats": [_standing(player, k, winners) for k, player in enumerate(players)],
         "shared": sum(len(won) > 1 for won in winners),
-        "reasons": dict(sorted(Counter(each.reason for each in results).items())),
+        "reasons": dict(sorted(Counter(each.reason for each in played).items())),
     }
 
 
@@ -97,11 +97,21 @@ def result(pairing: Pairing) -> Result:
     return Result(winners, played.outcome.reason)
 
 
-def _results(pairings: Sequence[Pairing], jobs: int) -> list[Result]:
+def results(pairings: Sequence[Pairing], jobs: int) -> Generator[Result]:
+    """Play these games, in so many processes; their results come in the order of the games."""
     if jobs <= 1:
-        return [result(pairing) for pairing in pairings]
+        yield from map(result, pairings)
+        return
     with ProcessPoolExecutor(max_workers=jobs) as pool:
-        return list(pool.map(result, pairings, chunksize=max(len(pairings) // (8 * jobs), 1)))
+        try:
+            yield from pool.map(result, pairings, chunksize=max(len(pairings) // (8 * jobs), 1))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def called(player: Player) -> str:
+    """The player in a report."""
+    return f"level {player.level}" if player.kind == "computer" else player.kind
 
 
 def _standing(player: Player, k: int, winners: Sequence[tuple[int, ...]]) -> dict[str, Json]:
@@ -110,7 +120,7 @@ def _standing(player: Player, k: int, winners: Sequence[tuple[int, ...]]) -> dic
     low, high = wilson(share, len(winners))
     rate = share / len(winners) if winners else 0.0
     return {
-        "kind": f"level {player.level}" if player.kind == "computer" else player.kind,
+        "kind": called(player),
         "wins": wins,
         "rate": round(rate, 4),
         "low": round(low, 4),

@@ -13,6 +13,7 @@ from typing import Final
 from pygame_engines.core.api import AnyGame, Json, State
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.players.api import choose
+from pygame_engines.players.levels import level_of
 from pygame_engines.players.match import Player, decide
 from pygame_engines.players.search import Search
 from pygame_engines.players.work import own_luck
@@ -90,8 +91,8 @@ def playouts_per_s(game: AnyGame, seconds: float) -> float:
 
 
 def search_iterations_per_s(game: AnyGame, positions: list[State], seconds: float) -> float:
-    """Iterations a second of the strongest level's search, over decisions of a game."""
-    level = game.levels[-1]
+    """Iterations a second of the search at level 4, over decisions of a game."""
+    level = level_of(game, 4)
     laps = iter(range(1 << 30))
 
     def lap() -> int:
@@ -105,10 +106,10 @@ def search_iterations_per_s(game: AnyGame, positions: list[State], seconds: floa
 
 
 def decision_ms(game: AnyGame, positions: list[State], level: int, seconds: float) -> list[float]:
-    """The milliseconds that decisions of a level take, 20 of them at least."""
+    """The milliseconds that decisions of a level take, 8 of them at least."""
     times: list[float] = []
     player = Player("computer", level)
-    while sum(times) < seconds * 1000.0 or len(times) < 20:
+    while sum(times) < seconds * 1000.0 or len(times) < 8:
         s = positions[len(times) * 7 % len(positions)]
         view = game.observe(s, game.to_move(s))
         begin = process_time()

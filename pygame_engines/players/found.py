@@ -49,9 +49,10 @@ class Mistake(NamedTuple):
     loss: float
     error: float
     better: Action
-    why: tuple[tuple[str, float], ...] = ()
+    why: tuple[tuple[str, int], ...] = ()
 
 
+_AMOUNT: Final = 1000
 _NAME: Final = re.compile(r"[a-z_.]{1,40}\Z")
 
 
@@ -172,10 +173,12 @@ class _Kept:
         return self._asked[_number(at)]
 
 
-def _reason(name: Json, amount: Json) -> tuple[str, float]:
+def _reason(name: Json, amount: Json) -> tuple[str, int]:
     if not isinstance(name, str) or not _NAME.match(name):
         raise ValueError("no reason")
-    return name, _share(amount, 1e6)
+    if type(amount) is not int or abs(amount) > _AMOUNT:
+        raise ValueError("no amount")
+    return name, amount
 
 
 def _rows(data: Json, most: int = LOOKS) -> Sequence[Json]:

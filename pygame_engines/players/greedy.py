@@ -42,7 +42,8 @@ class Greedy(Work[Action]):
             finish_turn(game, s, luck, self._horizon)
             self._sums[index] += appraise(game, s)[self._seat]
 
-    def _answer(self) -> Action:
+    def best(self) -> Action:
+        """The action, as far as it has been found."""
         best = max(
             range(len(self._actions)),
             key=lambda index: (self._sums[index], self._weights[index], -index),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -41,12 +42,15 @@ def play(
     s = game.setup(len(sitting), options, SeededLuck(seed, 0))
     errors = game.check(s) if checked else []
     steps = 0
+    decided: Counter[tuple[int, int, int]] = Counter()
     while not errors and steps < game.meta.limit:
         actions = game.legal(s)
         if not actions:
             break
         steps += 1
-        action = decide(game, sitting, s, actions, seed * _STRIDE + steps)
+        deciding = (*game.turn(s), game.to_move(s))
+        action = decide(game, sitting, s, actions, seed * _STRIDE + steps, decided[deciding])
+        decided[deciding] += len(actions) > 1
         game.apply(s, action, SeededLuck(seed, steps))
         if checked:
             errors = [f"step {steps}: {error}" for error in game.check(s)]
@@ -54,13 +58,21 @@ def play(
 
 
 def decide(
-    game: AnyGame, sitting: Sequence[Sitting], s: State, actions: Sequence[Action], seed: int
+    game: AnyGame,
+    sitting: Sequence[Sitting],
+    s: State,
+    actions: Sequence[Action],
+    seed: int,
+    earlier: int = 0,
 ) -> Action:
-    """What the deciding seat plays, from its own view; single choices are not asked for."""
+    """What the deciding seat plays, from its own view; single choices are not asked for.
+
+    `earlier`: how often it has decided between several in this turn.
+    """
     if len(actions) == 1:
         return actions[0]
     seat = game.to_move(s)
     who = sitting[seat]
     if who.kind == "random":
         return pick(actions, seed)
-    return choose(game, who, game.observe(s, seat), seed)
+    return choose(game, who, game.observe(s, seat), seed, earlier)

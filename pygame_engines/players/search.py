@@ -101,7 +101,9 @@ class Node:
 class Search(Work[Action]):
     """One unit of work is one iteration."""
 
-    def __init__(self, game: AnyGame, view: View, seed: int, level: Level) -> None:
+    def __init__(
+        self, game: AnyGame, view: View, seed: int, level: Level, earlier: int = 0
+    ) -> None:
         self._game = game
         self._seed = seed
         self._level = level
@@ -113,7 +115,7 @@ class Search(Work[Action]):
         if not game.meta.hidden:
             self.root.state = s
         self._spread = _Spread()
-        super().__init__(units=level.work(len(self.root.row)))
+        super().__init__(units=level.work(len(self.root.row), earlier))
 
     def _question(self, s: State, seats: int) -> Node:
         """The root, with the actions that are looked at."""
@@ -262,13 +264,14 @@ class Search(Work[Action]):
         """Ask this at a node below the root: priors are the keener ones there."""
         node.ask(seat, actions, _raised(weights, self._level.keen))
 
-    def _answer(self) -> Action:
+    def best(self) -> Action:
+        """The action, as far as it has been found."""
         row = self.root.row
         blur = self._level.blur
-        if blur and len(row) > 1:
+        if blur and len(row) > 1 and self.root.visits:
             luck = own_luck(self._seed, self._level.iterations + 1)
             return row[weighted([child.visits ** (1.0 / blur) for child in row], luck)].action
-        best = max(row, key=lambda child: (child.visits, child.sums[self.root.seat]))
+        best = max(row, key=lambda child: (child.visits, child.sums[self.root.seat], child.prior))
         return best.action
 
 

@@ -23,5 +23,6 @@ class Uniform(Work[Action]):
     def _unit(self, number: int) -> None:
         raise AssertionError("there is no work to do")
 
-    def _answer(self) -> Action:
+    def best(self) -> Action:
+        """The action, as far as it has been found."""
         return self._action

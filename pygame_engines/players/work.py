@@ -80,7 +80,7 @@ class Work(ABC, Generic[Answer]):
                 self._units = self._done
             if end is not None and perf_counter() >= end:
                 break
-        return self._answer() if self._done >= self._units else None
+        return self.best() if self._done >= self._units else None
 
     def _settled(self, left: int) -> bool:
         """Whether the answer is sure already, whatever the `left` units of work would bring."""
@@ -91,5 +91,5 @@ class Work(ABC, Generic[Answer]):
         """Do the unit of work with this number, from 0."""
 
     @abstractmethod
-    def _answer(self) -> Answer:
-        """What was found, once all units are done; the same however often it is asked for."""
+    def best(self) -> Answer:
+        """What has been found so far; the same however often it is asked for."""

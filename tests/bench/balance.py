@@ -73,7 +73,7 @@ def main(words: list[str]) -> None:
     """Play and print."""
     parser = ArgumentParser(prog="python -m tests.bench.balance")
     parser.add_argument("rows", nargs="*", metavar="ROW", help=", ".join(ROWS))
-    for name, default in (("games", 400), ("seed", 2026), ("level", 2), ("strong", 2), ("jobs", 1)):
+    for name, default in (("games", 400), ("seed", 2026), ("level", 3), ("strong", 3), ("jobs", 1)):
         parser.add_argument(f"--{name}", type=int, default=default, metavar="N")
     args = parser.parse_args(words)
     unknown = set(args.rows) - set(ROWS)

@@ -320,7 +320,7 @@ def main(words: list[str]) -> None:
     """Play and print."""
     parser = ArgumentParser(prog="python -m tests.bench.calibration")
     parser.add_argument("rows", nargs="*", metavar="ROW", help=", ".join(ROWS))
-    for name, default in (("games", 400), ("seed", 2026), ("level", 2), ("jobs", 1)):
+    for name, default in (("games", 400), ("seed", 2026), ("level", 3), ("jobs", 1)):
         parser.add_argument(f"--{name}", type=int, default=default, metavar="N")
     parser.add_argument("--kept", type=Path, metavar="FOLDER")
     parser.add_argument("--json", action="store_true")

@@ -28,7 +28,7 @@ from web.table.speech import Speaker
 from web.titles import table
 
 SEEDS = (1, 2, 3)
-SEATS = (Seat("human"), Seat("computer", level=1))
+SEATS = (Seat("human"), Seat("computer", level=2))
 ENDS = re.compile(r'class="pick-group is-advance.*?(?=class="pick-group|$)', re.DOTALL)
 """The groups of what ends a turn, phase or round."""
 

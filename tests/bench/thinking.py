@@ -1,9 +1,9 @@
 """How long a computer player's whole turn takes in a browser.
 
-    python -m tests.bench.thinking [TITLE] [--seats 2] [--level 3] [--every 4]
+    python -m tests.bench.thinking [TITLE] [--seats 2] [--level 4] [--every 4]
 
 One game by the same seed is played twice, here and by Pyodide in a browser: every fourth turn by
-the level, the others by level 1. All decisions of a turn count together. Times are those of the
+the level, the others by level 2. All decisions of a turn count together. Times are those of the
 process, so that a busy neighbour counts little: a browser's are scaled by the share of a core that
 its page had.
 """
@@ -76,7 +76,7 @@ def in_browser(call: str) -> list[float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure whole turns of a computer player.")
     parser.add_argument("title", nargs="?", default="panda")
-    for name, default in (("seats", 2), ("level", 3), ("every", 4)):
+    for name, default in (("seats", 2), ("level", 4), ("every", 4)):
         parser.add_argument(f"--{name}", type=int, default=default, metavar="N")
     given = parser.parse_args()
     asked = (given.title, given.seats, given.level, given.every)

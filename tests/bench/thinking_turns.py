@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from time import perf_counter, process_time
 
 from pygame_engines.core.luck import SeededLuck
@@ -10,12 +11,13 @@ from pygame_engines.players.match import Player, decide
 
 
 def turns(title: str, seats: int, level: int, every: int, *, browser: bool) -> list[float]:
-    """Seconds of thinking for every so manieth turn of a game; level 1 plays the others."""
+    """Seconds of thinking for every so manieth turn of a game; level 2 plays the others."""
     clock = perf_counter if browser else process_time
     game = load(title)
     s = game.setup(seats, {}, SeededLuck(1, 0))
     times: list[float] = []
     turn = step = 0
+    decided: Counter[tuple[int, int]] = Counter()
     while actions := game.legal(s):
         step += 1
         fresh = game.turn(s)[0] != turn
@@ -23,11 +25,12 @@ def turns(title: str, seats: int, level: int, every: int, *, browser: bool) -> l
         measured = turn % every == 0
         if measured and fresh:
             times.append(0.0)
+        sitting = [Player("computer", level if measured else 2)] * seats
+        deciding = (turn, game.to_move(s))
         begin = clock()
-        action = decide(
-            game, [Player("computer", level if measured else 1)] * seats, s, actions, step
-        )
+        action = decide(game, sitting, s, actions, step, decided[deciding])
         if measured:
             times[-1] += clock() - begin
+        decided[deciding] += len(actions) > 1
         game.apply(s, action, SeededLuck(1, step))
     return times

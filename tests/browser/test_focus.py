@@ -143,7 +143,7 @@ def test_what_opens_holds_the_keys_and_gives_them_back(table: Table, tmp_path: P
     """The rules have tables that scroll in the drawer: keys reach those, too."""
     page = table.page
     table.open_file(saved(session_where(middle, title="panda"), tmp_path))
-    for name, opener in (("keys", "?"), ("rules", "h")):
+    for name, opener in (("keys", "?"), ("rules", "i")):
         page.keyboard.press("b")
         page.keyboard.press(opener)
         drawer = page.locator(f"#drawer-{name}")

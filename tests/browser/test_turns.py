@@ -303,7 +303,7 @@ def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(new_table
     page = table.page
     can_stop(page)
     page.add_init_script(GAPS)
-    table.new(seats=("human", "computer.3"), quick=False, seed=6)
+    table.new(seats=("human", "computer.5"), quick=False, seed=6)
     devtools = page.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     table.build(2)

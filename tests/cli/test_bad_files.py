@@ -45,6 +45,11 @@ def in_seat(**fields: Any) -> Callable[[dict[str, Any]], None]:
     return lambda data: data["seats"][0].update(fields)
 
 
+def in_format_1(data: dict[str, Any]) -> None:
+    data["format"] = 1
+    in_seat(kind="computer", level=4)(data)
+
+
 def with_step(raw: Any) -> Callable[[dict[str, Any]], None]:
     return lambda data: data["steps"].append(raw)
 
@@ -64,7 +69,7 @@ BAD = {
     "seed of a wrong type": (changed(lambda data: data.update(seed="8412")), "seed: must be"),
     "unknown field": (changed(lambda data: data.update(cheat=True)), "unknown field 'cheat'"),
     "missing field": (changed(lambda data: data.pop("options")), "'options' is missing"),
-    "future format": (changed(lambda data: data.update(format=2)), "format: format 2 is newer"),
+    "future format": (changed(lambda data: data.update(format=3)), "format: format 3 is newer"),
     "future rules": (changed(lambda data: data.update(rules=9)), "rules: rules 9 are newer"),
     "unknown game": (changed(lambda data: data.update(game="chess")), "no game 'chess'"),
     "illegal step": (changed(with_step("1 end")), r"steps\[4\]: .*end is not legal now \(PG-31\)"),
@@ -85,12 +90,16 @@ BAD = {
     "too few seats": (changed(lambda data: data["seats"].pop()), "seats"),
     "unknown seat kind": (changed(in_seat(kind="alien")), r"seats\[0\]: 'alien'"),
     "a level that is not there": (
-        changed(in_seat(kind="computer", level=4)),
+        changed(in_seat(kind="computer", level=6)),
+        r"seats\[0\]: 6 is not a level",
+    ),
+    "a level that was not there": (
+        changed(in_format_1),
         r"seats\[0\]: 4 is not a level",
     ),
     "a hand-over to no level": (
-        changed(with_step("! seat.1.computer.4")),
-        r"steps\[4\]: 4 is not a level",
+        changed(with_step("! seat.1.computer.6")),
+        r"steps\[4\]: 6 is not a level",
     ),
     "long name": (changed(in_seat(name="A" * 25)), r"seats\[0\]: the name is longer"),
     "zero-width character in a name": (changed(in_seat(name="An\u200bna")), "control character"),

@@ -220,6 +220,19 @@ def test_arena_has_its_documented_shape(capsys: Capture) -> None:
     assert "greedy: " in done(capsys, *words)
 
 
+def test_strength_has_its_documented_shape(capsys: Capture) -> None:
+    words = ["strength", "pagoda", "--pairs", "1:random,greedy:random", "--games", 2]
+    data = told(capsys, *words, "--sprt", 0, 35)
+    assert list(data) == ["game", "seed", "pairs"]
+    assert [list(pair) for pair in data["pairs"]] == [
+        ["first", "second", "games", "wins", "losses", "shared", "rate", "low", "high",
+         "elo", "elo_low", "elo_high", "deals", "test"]
+    ] * 2  # fmt: skip
+    assert list(data["pairs"][0]["test"]) == ["elo0", "elo1", "ratio", "bound", "taken"]
+    assert "undecided" in done(capsys, *words, "--sprt", 0, 35)
+    assert "greedy against random: " in done(capsys, *words)
+
+
 def test_bench_has_its_documented_shape(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     figures = ["game", "copy_us", "actions_per_s", "playouts_per_s", "search_iterations_per_s"]
     measured = dict.fromkeys(figures, 1)
@@ -255,6 +268,15 @@ def test_bench_has_its_documented_shape(capsys: Capture, monkeypatch: pytest.Mon
         ["perft", "pagoda"],
         ["perft", "pagoda", "--depth", "-1"],
         ["arena", "pagoda", "--seat", "greedy"],
+        ["strength", "pagoda"],
+        ["strength", "pagoda", "--pairs", "2"],
+        ["strength", "pagoda", "--pairs", "2:9"],
+        ["strength", "pagoda", "--pairs", "2:human"],
+        ["strength", "pagoda", "--pairs", "2:2"],
+        ["strength", "pagoda", "--pairs", "2:1", "--games", "7"],
+        ["strength", "pagoda", "--pairs", "2:1", "--sprt", "35", "0"],
+        ["strength", "pagoda", "--pairs", "2:1", "--sprt", "0", "nan"],
+        ["strength", "zheng_he", "--pairs", "2:1", "--option", "mode=solo"],
         ["bench", "go"],
         ["legal", "a\nb\x1b.json"],
     ],

@@ -22,8 +22,14 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Msg
 
+
+def in_format_1(data: dict[str, Any]) -> None:
+    data["format"] = 1
+    data["steps"].append("! seat.1.computer.4")
+
+
 BAD: list[tuple[str, Callable[[dict[str, Any]], None], Msg, str]] = [
-    ("future format", put("format", to=2), schema.FUTURE, "format"),
+    ("future format", put("format", to=3), schema.FUTURE, "format"),
     ("future rules", put("rules", to=3), schema.FUTURE, "rules"),
     ("no format", drop("format"), schema.NO_RECORD, ""),
     ("format of a wrong type", put("format", to=True), schema.WRONG_FIELD, "format"),
@@ -54,6 +60,7 @@ BAD: list[tuple[str, Callable[[dict[str, Any]], None], Msg, str]] = [
     ("four seats", lambda data: data["seats"].extend(data["seats"]), schema.WRONG_SEATS, "seats"),
     ("a bot", put("seats", 1, "kind", to="bot"), schema.WRONG_SEATS, "seats[1]"),
     ("handed to a bot", add_step("! seat.1.bot"), schema.WRONG_STEP, "steps[6]"),
+    ("handed to no level of format 1", in_format_1, schema.WRONG_STEP, "steps[6]"),
     ("unknown kind", put("seats", 1, "kind", to="wizard"), schema.WRONG_SEATS, "seats[1]"),
     ("long name", put("seats", 1, "name", to="x" * 25), schema.WRONG_SEATS, "seats[1]"),
     ("control in a name", put("seats", 1, "name", to="a\u0007"), schema.WRONG_SEATS, "seats[1]"),

@@ -35,6 +35,21 @@ def test_a_record_has_the_documented_fields_in_their_order() -> None:
     assert data["seats"][0] == {"name": "Ada", "kind": "human"}
 
 
+def test_computers_of_format_1_keep_their_strength() -> None:
+    made = session(ADA, Seat("computer", "Ben", 1))
+    play(made, first(made, "play"), "end")
+    made.hand_over(1, Seat("computer", "", 3))
+    old = {**record.dump(made), "format": 1}
+    again = record.loads(json.dumps(old), load)
+    assert [seat.level for seat in again.setup.seats] == [0, 2]
+    assert again.seats[1] == Seat("computer", "Ben", 4)
+    assert GAME.to_json(again.state) == GAME.to_json(made.state)
+    new = record.dump(again)
+    assert new["format"] == schema.FORMAT
+    assert new["steps"] == [*old["steps"][:-1], "! seat.1.computer.4"]
+    assert record.dump(record.loads(json.dumps(new), load)) == new
+
+
 def test_a_byte_order_mark_does_no_harm() -> None:
     text = record.dumps(played())
     assert record.loads(b"\xef\xbb\xbf" + text.encode(), load).at == played().at

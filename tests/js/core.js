@@ -33,6 +33,7 @@ export async function PyWorker(file, options) {
       call: ask("call"),
       think: ask("think"),
       step: ask("step"),
+      settle: ask("settle"),
     },
   };
   window.workers.push(worker);

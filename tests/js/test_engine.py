@@ -21,7 +21,7 @@ def ask(engine: Page, worker: int = 0) -> None:
 
 
 def think(engine: Page, name: str = "thought") -> None:
-    question = "{ kind: 'computer', level: 1, view: {}, seed: 1 }"
+    question = "{ kind: 'computer', level: 1, view: {}, earlier: 0, seed: 1 }"
     engine.evaluate(f"() => {{ window.{name} = outcome(engine.think(rules, {question})); }}")
 
 
@@ -192,6 +192,22 @@ def test_thinking_goes_on_slice_by_slice(engine: Page) -> None:
     answer(engine, 1, '{"progress": 1, "action": "end"}')
     assert engine.evaluate("thought") == 'ok "end"'
     assert engine.evaluate("workers[0].asked") == []
+
+
+def test_enough_of_thinking_gives_the_best_found_so_far(engine: Page) -> None:
+    engine.evaluate("window.enough = new AbortController()")
+    question = "{ kind: 'computer', level: 5, view: {}, earlier: 0, seed: 1 }"
+    ways = "{ enough: enough.signal }"
+    engine.evaluate(
+        f"() => {{ window.thought = outcome(engine.think(rules, {question}, {ways})); }}"
+    )
+    answer(engine, 0, "")
+    engine.wait_for_function(ASKED, arg=0)
+    engine.evaluate("enough.abort()")
+    answer(engine, 0, '{"progress": 0.2, "action": null}')
+    engine.wait_for_function("() => workers[0].asked[0]?.name === 'settle'")
+    answer(engine, 0, "end")
+    assert engine.evaluate("thought") == 'ok "end"'
 
 
 def asked_with_rules(engine: Page, worker: int) -> bool:

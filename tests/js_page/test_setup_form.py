@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from web import pages
+
+from .test_games_list import STORE, stored
 
 ARGS = """() => import("../../js/setup.js").then(
     (setup) => setup.setupArgs(document.getElementById("setup-form")))"""
@@ -88,6 +91,28 @@ def test_choices_are_found_again(form: Page) -> None:
     assert args(form)["options"] == {"mode": "solo", "level": "general"}
 
 
+def test_a_set_up_kept_with_three_levels_finds_one_as_strong(form: Page) -> None:
+    kept = json.dumps([["seats.1.kind", "computer.3"], ["seats.1.name", "Rex"]])
+    form.evaluate("kept => localStorage.setItem('teahouse.setup.zheng_he', kept)", kept)
+    for _ in range(2):  # and it stays the same from then on
+        form.reload()
+        expect(form.locator("[name='seats.1.name']")).to_have_value("Rex")
+        assert args(form)["seats"][1] == {"kind": "computer", "name": "Rex", "level": 4}
+        form.get_by_role("button", name="Start the game").click()
+        form.goto(form.url.partition("#")[0])
+
+
+def test_a_computer_s_level_says_what_it_is_like(form: Page) -> None:
+    like = form.locator("#like-1")
+    expect(like).to_have_text("Plans its turn well, but still makes mistakes.")
+    select = form.locator("[name='seats.1.kind']")
+    select.select_option("computer.5")
+    expect(like).to_have_text(re.compile("ten seconds"))
+    expect(select).to_have_accessible_description(re.compile("ten seconds"))
+    select.select_option("human")
+    expect(like).to_be_hidden()
+
+
 def test_a_file_of_one_s_own_is_named_sent_and_left_out_again(form: Page, tmp_path: Path) -> None:
     path = tmp_path / "my_deck.json"
     path.write_text(json.dumps({"name": "Mine"}), encoding="utf-8")
@@ -121,3 +146,16 @@ def test_a_recommended_set_up_is_filled_in_with_a_click(form: Page) -> None:
         expect(other).to_have_attribute("aria-pressed", "false")
     choose(form, "emperor", "second")
     expect(learn).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_newcomer_is_shown_the_first_game(form: Page) -> None:
+    """Until a game of the title is over here; one that runs isn't enough."""
+    learn, sign = form.locator("[data-start]").first, form.locator("#newcomer")
+    expect(learn).to_have_attribute("aria-pressed", "true")
+    expect(sign).to_be_visible()
+    for over, seen in ((False, True), (True, False)):
+        game = stored(1, form.evaluate("Date.now()"), over=over) | {"game": "zheng_he"}
+        form.evaluate(STORE, [game])
+        form.reload()
+        expect(form.locator("#games")).to_be_visible()
+        expect(sign).to_be_visible(visible=seen)

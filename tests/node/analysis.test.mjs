@@ -42,6 +42,7 @@ function looking({ kept = "", over = true } = {}) {
       }),
   };
   const tells = {
+    early: () => table.told.push("early"),
     opened: () => table.told.push("opened"),
     done: () => table.told.push("done"),
     onTrouble: (error) => table.troubles.push(error),
@@ -110,6 +111,7 @@ test("before the end nothing is looked back at", async () => {
   const { table, analysis } = looking({ over: false });
   await analysis.open();
   assert.deepEqual(table.asked, []);
+  assert.deepEqual(table.told, ["early"]);
 });
 
 test("a worker that dies is told, one that was wanted elsewhere isn't", async () => {

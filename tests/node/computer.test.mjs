@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 
-globalThis.document = { getElementById: (id) => (id === "thinking" ? box : null) };
+let long = () => {};
+globalThis.document = {
+  body: null,
+  activeElement: null,
+  getElementById: (id) => ({ thinking: box, table: { toggleAttribute: (_, on) => long(on) } })[id],
+};
 globalThis.localStorage = { getItem: () => '{"speed":"instant"}', setItem() {} };
 const { createComputer, paceOf } = await import("../../web/js/computer.js");
 const { settings } = await import("../../web/js/settings.js");
@@ -16,6 +21,7 @@ const TASK = {
   kind: "computer",
   level: 2,
   view: {},
+  earlier: 0,
   seed: 1,
   at: 4,
 };
@@ -32,8 +38,11 @@ beforeEach(() => {
 function thinking({ played = true } = {}) {
   const table = { open: "a", thoughts: [], moves: [] };
   const engine = {
-    think: (rules) =>
-      new Promise((done) => table.thoughts.push(() => done(`move of ${rules.game}`))),
+    think: (rules, _, { enough }) =>
+      new Promise((done) => {
+        table.thoughts.push(() => done(`move of ${rules.game}`));
+        enough.addEventListener("abort", () => done(`best so far of ${rules.game}`));
+      }),
   };
   const computer = createComputer({
     engine,
@@ -75,6 +84,30 @@ test("a move that is refused leaves nobody waiting", async () => {
   table.thoughts[0]();
   await until(() => box.hidden);
   assert.equal(box.hidden, true);
+});
+
+test("told to play now, it plays the best it has found", async () => {
+  const { table, computer } = thinking();
+  assert.equal(computer.now(), false, "nobody thinks");
+  computer.update(TASK);
+  assert.equal(computer.now(), true);
+  await until(() => table.moves.length > 0);
+  assert.deepEqual(table.moves, ["best so far of a in a"]);
+});
+
+test("that it may be told so is shown once it has thought for some time", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { table, computer } = thinking();
+  const shown = [];
+  long = (on) => shown.push(on);
+  computer.update(TASK);
+  context.mock.timers.tick(1400);
+  assert.deepEqual(shown, []);
+  context.mock.timers.tick(200);
+  assert.deepEqual(shown, [true]);
+  table.thoughts[0]();
+  await new Promise(setImmediate);
+  assert.deepEqual(shown, [true, false]);
 });
 
 /** So long (ms) a usual computer thinks about a step, and the page takes to show it. */

@@ -156,7 +156,7 @@ def test_the_longest_text_is_read() -> None:
     data = found.fresh(session).to_json()
     at, better = 2, "column.3.green"
     rows: dict[str, Any] = {"suspects": [[at, 1 / 3]] * found.LOOKS}
-    rows["mistakes"] = [[at, 1 / 3, 1 / 3, better, [["a" * 40, 1 / 3]] * found.WHY]] * found.LOOKS
+    rows["mistakes"] = [[at, 1 / 3, 1 / 3, better, [["a" * 40, 1000]] * found.WHY]] * found.LOOKS
     text = json.dumps({**data, "luck": [-1 / 3] * 2, **rows})
     assert found.loads(session, text).mistakes
     assert len(text) < found.MOST

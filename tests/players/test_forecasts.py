@@ -1,4 +1,4 @@
-"""Forecasts come true: what `advice.values` say in kept games of level 2, and who won them."""
+"""Forecasts come true: what `advice.values` say in kept games of level 3, and who won them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def shifted(row: Told, by: float) -> Told:
 
 
 def test_a_played_game_tells_a_forecast_for_each_of_its_turns() -> None:
-    rows = told("pagoda", played("pagoda", level=1, seed=3))
+    rows = told("pagoda", played("pagoda", level=2, seed=3))
     assert [row.mover for row in rows] == [at % 2 for at in range(len(rows))]
     assert [part_of(row, 4) for row in rows] == sorted(part_of(row, 4) for row in rows)
     assert all(sum(row.said) == pytest.approx(1.0) for row in rows)

@@ -10,7 +10,7 @@ import pytest
 from pygame_engines.core import entries
 from pygame_engines.core.api import Action, Outcome
 from pygame_engines.core.errors import BadOption
-from pygame_engines.core.level import Level
+from pygame_engines.core.level import LEAST, Level
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import IDS, load
 from pygame_engines.players import choose, think
@@ -20,7 +20,8 @@ from pygame_engines.players.work import appraise
 from tests.players.pearls import BLOCK, PEARLS, Pearls
 
 RANDOM, GREEDY = Player("random"), Player("greedy")
-LEVELS = [Player("computer", number) for number in (1, 2, 3)]
+LEVELS = [Player("computer", number) for number in (1, 2, 3, 4)]
+"""All but the strongest, which takes its time."""
 ALL = [RANDOM, GREEDY, *LEVELS]
 
 
@@ -95,8 +96,8 @@ def test_the_random_player_plays_everything() -> None:
     assert played == set(PEARLS.legal(s))
 
 
-@pytest.mark.parametrize("player", [GREEDY, *LEVELS[1:]], ids=str)
-def test_a_decision_out_of_turn_is_taken_for_its_decider(player: Player) -> None:
+@pytest.mark.parametrize("player", [GREEDY, LEVELS[0], *LEVELS[2:]], ids=str)
+def test_a_win_in_front_is_seen_out_of_turn_too(player: Player) -> None:
     # The last turn: seat 1 offers a 4 that would overtake seat 0, who holds a 4 to block it.
     s = PEARLS.from_json([[[1, 1, 0, 1], [1, 1, 0, 0]], [9, 9, 10, 8], [10, 8], 10, 4])
     assert PEARLS.turn(s)[1] == 1
@@ -135,6 +136,31 @@ def test_few_actions_need_fewer_iterations() -> None:
     assert [Level(iterations=100).work(actions) for actions in (1, 2, 9)] == [0, 100, 100]
 
 
+def test_a_turn_s_later_decisions_get_a_part_of_what_is_left() -> None:
+    level = Level(iterations=2000, turn=8000)
+    work = [level.work(9, earlier) for earlier in range(60)]
+    assert work[:4] == [2000, 1500, 1125, 843]
+    assert work[-1] == LEAST
+    assert sum(most for most in work if most > LEAST) < 8000
+    view = PEARLS.observe(PEARLS.setup(2, {}, SeededLuck(3)), 0)
+    first, later = (Search(PEARLS, view, 1, level, earlier) for earlier in (0, 3))
+    for search in (first, later):
+        search.step(0.0)
+    assert round(1 / first.progress) == 2000
+    assert round(1 / later.progress) == 843
+
+
+@pytest.mark.parametrize("player", ALL, ids=str)
+def test_who_is_told_to_move_now_plays_what_looks_best_so_far(player: Player) -> None:
+    s = PEARLS.setup(3, {}, SeededLuck(1))
+    for ms in (None, 0.0):  # before any work, and after a little
+        thinker = think(PEARLS, player.kind, PEARLS.observe(s, 0), 1, player.level)
+        if ms is not None:
+            thinker.step(ms)
+        assert thinker.best() in PEARLS.legal(s)
+    assert thinker.step() == thinker.best()
+
+
 def test_stopping_once_sure_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     level = Level(iterations=100)
     questions = [PEARLS.observe(s, PEARLS.to_move(s)) for s in positions(3, seed=7)]
@@ -166,7 +192,7 @@ def test_unknown_players_are_refused() -> None:
     with pytest.raises(BadOption, match="wizard"):
         think(PEARLS, "wizard", view, 1)
     for level in (0, len(PEARLS.levels) + 1):
-        with pytest.raises(BadOption, match="levels 1 to 3"):
+        with pytest.raises(BadOption, match="levels 1 to 5"):
             think(PEARLS, "computer", view, 1, level)
 
 

@@ -37,7 +37,7 @@ def replayed(raw: str, translate: Translate = i18n.load) -> dict[str, Any]:
         views.append(digest([seen, legal]))
         if at % 40 == 0 and not over:
             seat = game.to_move(position)
-            thinker = think(game, "computer", game.observe(position, seat), seed=at, level=1)
+            thinker = think(game, "computer", game.observe(position, seat), seed=at, level=2)
             thoughts.append(text(thinker.step() or game.legal(position)[0]))
     outcome = session.outcome
     return {

@@ -16,7 +16,7 @@ from web.table.parts import whole
 from web.table.scene import GameTable, Scene
 
 HUMANS = [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Berta"}]
-ALONE: list[dict[str, Any]] = [{"kind": "human", "name": "Anna"}, {"kind": "computer", "level": 2}]
+ALONE: list[dict[str, Any]] = [{"kind": "human", "name": "Anna"}, {"kind": "computer", "level": 3}]
 VOID = {"br", "hr", "img", "input", "link", "meta", "circle", "path", "ellipse", "use"}
 
 

@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core import record
-from pygame_engines.core.session import Session
+from pygame_engines.core import custom, record
+from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from pygame_engines.players import found
 from pygame_engines.players.analysis import Analysis
 from tests.table.conftest import Client
+from web import manifest, worker
 from web.build.catalogues import translator
 from web.table.bridge import Desk
 
@@ -159,3 +160,39 @@ def test_every_decision_of_every_title_can_be_told(path: str, lang: str) -> None
         assert answer["ok"], json.dumps(answer)
         assert 'class="mistake"' in client.regions["analysis"]
         assert not re.search(r"table\.analysis|\{\w+\}", client.regions["analysis"])
+
+
+@pytest.mark.parametrize("title", ["zheng_he", "panda"])
+def test_a_game_with_data_of_its_own_is_looked_back_at_like_any_other(title: str) -> None:
+    own = manifest.title(title).data
+    assert own is not None
+    data = custom.read(own.text())
+    seats = [Seat("human", "Anna"), Seat("human", "Ben")]
+    session = Session.new(load(title, data), seats=seats, seed=3, game_id="own")
+    while session.at < 6 and session.decider is not None:
+        session.play(session.decider, session.legal()[-1])
+    session.resign(0)
+    told = looked_at(record.dumps(session), "")
+    assert told["over"]
+    client = client_of(record.dumps(session))
+    assert client("analysed", found=told["found"])["analysis"] == 1.0
+
+
+def test_the_worker_goes_on_where_it_was(text: str) -> None:
+    at_once = looked_at(text, "")
+    assert at_once["over"]
+    assert at_once["progress"] == 1.0
+    worker.analyse(json.dumps({"record": text, "found": ""}))
+    halfway = json.loads(worker.look(300.0))
+    assert not halfway["over"]
+    assert 0.0 < halfway["progress"] < 1.0
+    assert looked_at(text, halfway["found"]) == at_once
+
+
+def looked_at(text: str, kept: str) -> dict[str, Any]:
+    """What the worker tells at last."""
+    worker.analyse(json.dumps({"record": text, "found": kept}))
+    told: dict[str, Any] = {"over": False}
+    while not told["over"]:
+        told = json.loads(worker.look(1000.0))
+    return told

@@ -126,6 +126,19 @@ def test_need_30_the_log_jumps_to_the_past_where_nobody_acts(client: Client) -> 
     assert client.regions == live
 
 
+def test_a_computer_is_told_how_often_it_has_decided_in_this_turn(client: Client) -> None:
+    client.new(ALONE)
+    client.play("column.3.red")
+    client.play("end")
+    told, turn = [], client.answer["think"]["turn"]
+    while (task := client.answer["think"]) is not None and task["turn"] == turn:
+        if task["action"] is None:
+            told.append(task["earlier"])
+        client.go_on(1)
+    assert told == list(range(len(told)))
+    assert len(told) > 1
+
+
 def test_need_30_a_computers_move_that_meets_the_past_is_no_fault(client: Client) -> None:
     client.new(ALONE)
     client.play("column.3.red")

@@ -10,7 +10,7 @@ import pytest
 from tests.table.conftest import ALONE, Client, Elements
 from web.table.choices import numbers
 
-YOU: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 2}]
+YOU: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 3}]
 
 
 def offered(client: Client) -> list[str]:

@@ -21,7 +21,7 @@ from web.table.summary import coded
 from web.titles import table
 
 LANGUAGES = ["de", "en", "fr", "it"]
-UNNAMED: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 2}]
+UNNAMED: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 3}]
 
 
 @functools.cache
@@ -85,7 +85,7 @@ def test_every_page_has_the_words_for_all_that_a_line_may_say(title: Any, lang: 
     """Seats of every kind, twins among them, and every end."""
     looks, t = table(title.id), translator(lang)
     kinds = [Seat("human", "A"), Seat("bot"), Seat("random"), Seat("greedy"), Seat("human")]
-    levels = [Seat("computer", level=level) for level in (1, 1, 2, 3)]
+    levels = [Seat("computer", level=level) for level in (1, 1, 2, 3, 4, 5)]
     seats = [Seat("human"), *levels] if looks.called else [*kinds, *levels]
     several = [seats] if not looks.called else [seats[: len(looks.called)]]
     for sitting in (*several, [Seat("human"), Seat("computer", level=1)]):

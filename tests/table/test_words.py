@@ -58,7 +58,7 @@ def test_the_language_can_change_in_mid_game(client: Client) -> None:
 
 def test_unnamed_seats_are_called_by_kind_and_level(translators: dict[str, Any]) -> None:
     t = translators["de"]
-    speak = Speaker(t, [Seat("human"), Seat("human"), Seat("computer", level=2)])
+    speak = Speaker(t, [Seat("human"), Seat("human"), Seat("computer", level=3)])
     assert speak.names == ("Spieler 1", "Spieler 2", "Computer (mittel)")
     twins = Speaker(t, [Seat("computer", level=1), Seat("computer", level=1)])
     assert len(set(twins.names)) == 2

@@ -37,6 +37,7 @@ NOT_IN_BROWSER: Final = frozenset(
         "pygame_engines/players/arena.py",
         "pygame_engines/players/bench.py",
         "pygame_engines/players/selfplay.py",
+        "pygame_engines/players/strength.py",
     )
 )
 """The command line's modules; so are all `pygame_engines/cli*.py`."""

@@ -50,7 +50,7 @@ def play(title: str, lang: str) -> None:
 
     seats = min(count for count in meta(title).seats if count > 1)
     human = {"kind": "human", "name": "A"}
-    computer = {"kind": "computer", "name": "B", "level": 1}
+    computer = {"kind": "computer", "name": "B", "level": 2}
     new = {"game": title, "id": "warm", "seed": 1}
     ask("new", lang, **new, seats=[human, *[computer] * (seats - 1)])
     answer = ask("new", lang, **new, seats=[computer] * seats)

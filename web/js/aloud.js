@@ -16,7 +16,7 @@ const HEADINGS = {
 };
 
 /** What is asked by keys, in whatever language. */
-const QUESTIONS = ["end", "score", "position", "opponent", "last"];
+const QUESTIONS = ["end", "score", "position", "opponent", "last", "now"];
 
 /** Where the focus was before the line. @type {Element | null} */
 let before = null;

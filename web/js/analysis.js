@@ -16,16 +16,17 @@ const KEEP = 2000;
  * @param {Pick<import("./engine.js").Engine, "analyse">} options.engine
  * @param {Pick<import("./session.js").Session, "id" | "record" | "latest" | "ask">} options.session
  * @param {Pick<import("./types.js").Store, "analysis" | "keepAnalysis">} options.store
+ * @param {() => void} options.early  told when one wants to see it before the end
  * @param {() => void} options.opened  told when one wants to see it
  * @param {() => void} options.done  told when something was computed, and is there now
  * @param {(error: unknown, again: () => void) => void} options.onTrouble
  */
-export function createAnalysis({ engine, session, store, opened, done, onTrouble }) {
+export function createAnalysis({ engine, session, store, early, opened, done, onTrouble }) {
   /** @type {Running | null} */
   let running = null;
 
   async function open() {
-    if (!session.latest?.over) return;
+    if (!session.latest?.over) return early();
     opened();
     const { id, record } = session;
     if (running?.id === id && running.record === record) return;

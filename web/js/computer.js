@@ -1,7 +1,7 @@
 /** The computer's turn: think, wait for a readable moment, play once. */
 
 import { byId, sleep } from "./dom.js";
-import { leave } from "./focus.js";
+import { leave, leaveHidden } from "./focus.js";
 import { settings } from "./settings.js";
 
 /** @typedef {import("./types.js").Rules} Rules */
@@ -17,6 +17,9 @@ const BRIEF = 0.4;
 const STRUCK = 1.5;
 /** Each step is shown in this part of the time of the one before: a long turn is read as a whole. */
 const AGAIN = 0.7;
+
+/** So long (ms) it thinks before it can be told to play now. */
+const LONG = 1500;
 
 /**
  * How long a step of a computer's turn is looked forward to, in ms: a whole turn takes no longer than
@@ -43,19 +46,19 @@ export function paceOf(speed, done, { brief, struck }, late = 0) {
  * @param {(error: unknown) => void} options.onTrouble
  */
 export function createComputer({ engine, rules, game, play, onTrouble }) {
-  /** @type {{key: string, stop: AbortController} | null} */
+  /** @type {{key: string, stop: AbortController, enough: AbortController} | null} */
   let running = null;
   let hurry = false;
   /** The turn being played, by seat and number, its steps so far, and when the next may begin. */
   let turn = { of: "", done: 0, due: 0 };
   let pause = new AbortController();
 
-  /** @param {Task} task @param {AbortSignal} signal */
-  async function run(task, signal) {
+  /** @param {Task} task @param {AbortSignal} signal @param {AbortSignal} enough */
+  async function run(task, signal, enough) {
     const began = performance.now();
     const of = `${task.seat} ${task.turn}`;
     if (turn.of !== of) turn = { of, done: 0, due: began };
-    const action = task.action ?? (await think(task, signal));
+    const action = task.action ?? (await think(task, signal, enough));
     if (signal.aborted) return;
     acts();
     const pace = hurry ? 0 : paceOf(settings.speed, turn.done, task, began - turn.due);
@@ -67,12 +70,18 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
     if (!(await play(task, action)) && !running) show(false);
   }
 
-  /** @param {Task} task @param {AbortSignal} signal */
-  async function think({ kind, level, view, seed }, signal) {
+  /** @param {Task} task @param {AbortSignal} signal @param {AbortSignal} enough */
+  async function think({ kind, level, view, earlier, seed }, signal, enough) {
     const known = rules();
     if (!known) throw new Error("a computer player thinks about no game");
-    const question = { kind, level, view, seed };
-    return engine.think(known, question, { signal, onProgress: progress });
+    const question = { kind, level, view, earlier, seed };
+    const timer = setTimeout(() => signal.aborted || takesLong(true), LONG);
+    try {
+      return await engine.think(known, question, { signal, enough, onProgress: progress });
+    } finally {
+      clearTimeout(timer);
+      takesLong(false);
+    }
   }
 
   function cancel() {
@@ -97,9 +106,9 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
         turn = { of: "", done: 0, due: 0 };
         return;
       }
-      const stop = new AbortController();
-      running = { key, stop };
-      run(task, stop.signal).catch((error) => {
+      const [stop, enough] = [new AbortController(), new AbortController()];
+      running = { key, stop, enough };
+      run(task, stop.signal, enough.signal).catch((error) => {
         if (stop.signal.aborted) return;
         running = null;
         show(false);
@@ -111,6 +120,14 @@ export function createComputer({ engine, rules, game, play, onTrouble }) {
       hurry = true;
       pause.abort();
       pause = new AbortController();
+    },
+    /**
+     * Think no further: the best found so far is played.
+     * @returns {boolean} whether it is about to play
+     */
+    now() {
+      running?.enough.abort();
+      return running !== null;
     },
     cancel() {
       cancel();
@@ -127,6 +144,12 @@ function show(thinking) {
   box.hidden = !thinking;
   box.dataset.stage = "thinks";
   progress(0);
+}
+
+/** Whether it has thought so long that it can be told to play now. @param {boolean} long */
+function takesLong(long) {
+  byId("table")?.toggleAttribute("data-long", long);
+  leaveHidden();
 }
 
 /** What was thought is about to be played. */

@@ -25,10 +25,11 @@ import { keepKeys } from "./focus.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
 import { goalOpen, startGoal } from "./goal.js";
+import { showHints } from "./hints.js";
 import { startHold } from "./hold.js";
 import { startInput } from "./input.js";
 import { startKeys } from "./keys.js";
-import { nextLesson, showLesson } from "./lessons.js";
+import { nextLesson, noteLearnt } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
 import { announce, banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
@@ -92,7 +93,12 @@ const replay = createReplay({
   latest: () => session.latest,
   seek: (to, told) => session.ask("seek", told ? { to, told } : { to }, { quiet: !told }),
 });
-const gate = createGate({ session, isPutAway, asks: (setting) => settings[setting], text });
+const gate = createGate({
+  session,
+  isPutAway,
+  asks: (setting) => settings[setting],
+  text,
+});
 const advice = createAdvice({
   engine,
   session,
@@ -102,6 +108,7 @@ const analysis = createAnalysis({
   engine,
   session,
   store,
+  early: () => say(text("analysis-early")),
   opened() {
     closeFinal();
     showDrawer("analysis");
@@ -122,6 +129,7 @@ const ways = createWays({
   begun: () => computer.update(taskNow()),
   left() {
     computer.update(null);
+    advice.update(null);
     replay.end();
     analysis.leave();
   },
@@ -143,7 +151,8 @@ function picture(answer, quiet) {
   if (!ways.isAway(answer.game)) {
     closePopovers();
     showAnswer(answer, { quiet });
-    showLesson(answer);
+    noteLearnt(answer);
+    showHints(answer);
     keepFaces();
     keepZoom();
     keepEdges(answer);
@@ -152,6 +161,7 @@ function picture(answer, quiet) {
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
+  advice.update(answer.advice);
   analysis.update();
   keepKeys();
   if (!quiet && answer.result && !session.watching)
@@ -199,7 +209,8 @@ const OPS = {
   rematch: () => ways.begin("rematch", {}),
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
-  advise: () => advice.ask(),
+  advise: () => gate.mayChange("advise") && advice.toggle(),
+  "advice-close": () => advice.close(),
   analysis: () => analysis.open(),
   alone: () => ways.begin("import", { text: session.record }),
   export: () => download(session),
@@ -207,6 +218,7 @@ const OPS = {
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
   skip: () => computer.skip(),
+  now: () => computer.now() || say(text("not-thinking")),
   ...PAGE_OPS,
 };
 
@@ -255,7 +267,7 @@ function play(action, seat, pays = "") {
 /** Escape: one step back. */
 function stepBack() {
   const gather = byId("gather");
-  if (closeDrawer() || closeFinal() || closeCommands()) return;
+  if (closeDrawer() || closeFinal() || closeCommands() || advice.close()) return;
   if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
   if (setSheet(false)) return;
   if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
@@ -264,6 +276,8 @@ function stepBack() {
 /** @param {string} name @param {boolean} back */
 function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
+  if (name === "advise") return void OPS.advise(document.createElement("button"));
+  if (name === "analysis") return void analysis.open();
   if (commands.tool(name) || toolOfPage(name, back)) return;
   toggleDrawer(name);
 }

@@ -21,7 +21,9 @@ const LETTERS = {
   u: "undo",
   r: "redo",
   l: "log",
-  h: "rules",
+  a: "analysis",
+  h: "advise",
+  i: "rules",
   b: "board",
   c: "choices",
   k: "hand",
@@ -35,6 +37,7 @@ const LETTERS = {
   p: "position",
   o: "opponent",
   g: "last",
+  w: "now",
 };
 
 const WALKED =

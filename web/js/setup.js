@@ -104,10 +104,19 @@ function showWhatCounts(form) {
     if (when) part.hidden = !when.split(" ").some((value) => chosen.has(value));
     if (choice) chosen.add(`${choice}:${choiceOf(part)}`);
   }
+  for (const seat of form.querySelectorAll(".seat")) tellLike(seat);
   const file = dataField(form)?.files?.[0];
   const name = form.querySelector("[data-slot='data-name']");
   if (name) name.textContent = file?.name ?? "";
   form.querySelector("[data-op='clear-data']")?.toggleAttribute("hidden", !file);
+}
+
+/** What the computer that sits there is like. @param {Element} seat */
+function tellLike(seat) {
+  const slot = seat.querySelector("[data-slot='like']");
+  const chosen = seat.querySelector("option:checked");
+  const like = chosen?.getAttribute("data-like") ?? "";
+  if (slot && slot.textContent !== like) slot.textContent = like;
 }
 
 /**
@@ -120,6 +129,11 @@ function choiceOf(part) {
 }
 
 const KEY = "teahouse.setup";
+/**
+ * Kept beside the fields since there are five levels: before, levels 1 to 3 were what 2 to 4 are.
+ * @type {[name: string, value: string]}
+ */
+const FIVE = ["levels", "5"];
 
 /**
  * Fill the form as it was left last time, and keep it in step with what is chosen.
@@ -146,10 +160,23 @@ function unfold({ target }) {
 /** @param {HTMLFormElement} form */
 function recall(form) {
   try {
-    fill(form, JSON.parse(localStorage.getItem(`${KEY}.${form.dataset.game}`) ?? "[]"));
+    fill(form, renewed(JSON.parse(localStorage.getItem(`${KEY}.${form.dataset.game}`) ?? "[]")));
   } catch {
     // Nothing stored, or nothing that fits: the form stays as the page brought it.
   }
+}
+
+/**
+ * A set-up as it was kept, its computers as strong as they were then.
+ * @param {[name: string, value: string][]} fields
+ * @returns {[name: string, value: string][]}
+ */
+function renewed(fields) {
+  if (fields.some(([name]) => name === FIVE[0])) return fields;
+  return fields.map(([name, value]) => [
+    name,
+    value.replace(/^computer\.([123])$/, (_, level) => `computer.${Number(level) + 1}`),
+  ]);
 }
 
 /**
@@ -198,6 +225,7 @@ export function keepSetup(form) {
   for (const box of form.querySelectorAll("input[type=checkbox]:not(:checked)")) {
     kept.push([box.getAttribute("name") ?? "", ""]);
   }
+  kept.push(FIVE);
   try {
     localStorage.setItem(`${KEY}.${form.dataset.game}`, JSON.stringify(kept));
   } catch {

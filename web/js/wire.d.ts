@@ -41,6 +41,8 @@ export interface Task {
   kind: string;
   level: number;
   view: unknown;
+  /** How often this seat has decided between several actions in this turn. */
+  earlier: number;
   /** Whether it only completes the step before it. */
   brief: boolean;
   /** Whether the step before it took something from somebody, which is looked at for longer. */
@@ -62,7 +64,23 @@ export interface Question {
   kind: string;
   level: number;
   view: unknown;
+  earlier: number;
   seed: number;
+}
+
+/** Something that speaks for an action, by its title's name for it; how much of it there is. */
+export interface Speaks {
+  name: string;
+  amount: number;
+}
+
+/** What an adviser says of an action. */
+export interface Judged {
+  action: string;
+  /** By seat, its chance to win. */
+  values: number[];
+  /** What speaks for it, the most important first. */
+  reasons: Speaks[];
 }
 
 /** How far a computer player has come. */
@@ -71,6 +89,8 @@ export interface Thought {
   progress: number;
   /** What it has decided, once it has. */
   action: string | null;
+  /** What an adviser says, the best action first, once it knows. */
+  judged: Judged[] | null;
 }
 
 /** The game that a worker is to analyse. */
@@ -103,6 +123,8 @@ export interface Summary {
   /** Who plays: text is a name that was given. */
   seats: (Words | string)[];
   over: boolean;
+  /** Whether a computer player gave advice in it; older versions didn't say. */
+  advised?: boolean;
   /** Whose turn it is, or how the game ended. */
   turn: Words;
   /** Everybody's at the end, unless somebody gave up. */
@@ -159,8 +181,10 @@ export interface Answer {
   title: string;
   announce: Announced[];
   think: Task | null;
-  /** What a computer player is asked for who learns, where that was wanted. */
+  /** What a computer player is asked for whoever decides, where that was wanted. */
   advice: Task | null;
+  /** The actions that it would choose, the best first. */
+  advised: string[];
   over: boolean;
   dialog: string;
   final: boolean;

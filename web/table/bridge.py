@@ -19,9 +19,9 @@ from pygame_engines.core import custom, notation, record
 from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import with_bots
 from pygame_engines.core.errors import TeahouseError
-from pygame_engines.core.session import Refused, Seat, Session
+from pygame_engines.core.session import ADVISED, Refused, Seat, Session
 from pygame_engines.games import load
-from web.table import i18n, lessons, render, teaching
+from web.table import advice, i18n, lessons, render, teaching
 from web.table.analysis import Review
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
@@ -94,11 +94,14 @@ class Desk:
             raise TeahouseError("table.error.past", "no acting from the past")
         before, entries, game.told = game.session.at, tuple(game.session.entries), False
         game.hear(aloud=request.aloud)
+        game.aside = request.op in _ASIDE
         _ON_OPEN[request.op](game, request)
+        if request.op in _CHANGING:
+            game.adviser.close()
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
         since = before if request.op in ("play", "resign") else game.session.at
-        return game.answer(t, since, stored=request.op in _CHANGING)
+        return game.answer(t, since, stored=request.op in _STORED)
 
     def _opened(
         self, session: Session, request: Request, t: i18n.Translator, *, stored: bool
@@ -273,6 +276,23 @@ def _seek(game: OpenGame, request: Request) -> None:
     game.seek = None if to == session.at else to
 
 
+def _advise(game: OpenGame, request: Request) -> None:
+    """A computer player is to say what it would do, or that isn't wanted any more."""
+    decider, refusal = game.session.decider, game.advice_refusal()
+    if not request.flag("on"):
+        game.adviser.close()
+    elif refusal is not None or decider is None:
+        raise Refused(refusal or Msg("table.advice.not_now"))
+    else:
+        game.adviser.ask(game.session, decider)
+
+
+def _advised(game: OpenGame, request: Request) -> None:
+    """That is what it would do; the game is one with advice from now on."""
+    if game.adviser.take(game.at, advice.read(request, game.session)):
+        game.session.flag(ADVISED)
+
+
 def _analysed(game: OpenGame, request: Request) -> None:
     """What is kept of its analysis, or "" where nothing is: it is shown from now on."""
     if game.session.outcome is not None:
@@ -319,6 +339,8 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "look": _look,
     "hide": _hide,
     **teaching.ON_LESSON,
+    "advise": _advise,
+    "advised": _advised,
     "show": _show,
     "export": lambda game, _: game,
     "command": lambda game, _: game,
@@ -327,6 +349,12 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
 
 _CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
 """Ops that change the record, and need to have seen its newest version."""
+
+_ASIDE: Final = frozenset({"advise", "advised"})
+"""Ops after which the question is still the same, and isn't announced again."""
+
+_STORED: Final = _CHANGING | {"advised"}
+"""Ops after which the record may be another."""
 
 _MOVED: Final = {
     "undo": "table.said.undone",

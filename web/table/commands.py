@@ -54,10 +54,13 @@ COMMANDS: Final = {
     "hand": Command("table.command.hand", "table.command.about.hand"),
     "opponent": Command("table.command.opponent", "table.command.about.opponent", "O"),
     "score": Command("table.command.score", "table.command.about.score", "S"),
+    "advise": Command("table.command.advise", "table.advice.about", "H"),
     "last": Command("table.command.last", "table.command.about.last", "G"),
+    "analysis": Command("table.command.analysis", "table.command.about.analysis", "A"),
     "where": Command("table.command.where", "table.command.about.where"),
     "undo": Command("table.command.undo", "table.tool.undo", "U"),
     "redo": Command("table.command.redo", "table.tool.redo", "R"),
+    "now": Command("table.command.now", "table.command.about.now", "W"),
     "help": Command("table.command.help", "table.shell.key_help", "?"),
 }
 
@@ -126,8 +129,12 @@ class Ear:
         match name:
             case "end":
                 return self._end()
-            case "undo" | "redo":
+            case "undo" | "redo" | "advise":
                 return {"ok": True, "said": [], "press": f"tool-{name}"}
+            case "now":
+                return {"ok": True, "said": [], "press": "move-now"}
+            case "analysis" if self._scene.over:
+                return {"ok": True, "said": [], "press": "choice-analysis"}
             case "position" | "possible":
                 return self._told(self._answer(name))
             case _:
@@ -152,6 +159,8 @@ class Ear:
             case "last":
                 found = [self._tell(event) for event in self._table.told(self._events)]
                 return found or [self._t("table.command.no_last")]
+            case "analysis":
+                return [self._t("table.analysis.early")]
             case "possible":
                 found = [self._label(choice) for choice in self._open()]
                 return found or [self._t("table.command.no_move")]

@@ -7,10 +7,21 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Action, Event
-from pygame_engines.core.entries import BOT
+from pygame_engines.core.entries import BOT, decided_before
 from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
-from web.table import aloud, banner, choices, commands, common, happened, lessons, replay, summary
+from web.table import (
+    advice,
+    aloud,
+    banner,
+    choices,
+    commands,
+    common,
+    happened,
+    lessons,
+    replay,
+    summary,
+)
 from web.table.analysis import Review
 from web.table.chronicle import Chronicle, points
 from web.table.commands import Ear
@@ -20,8 +31,10 @@ from web.table.speech import Speaker
 from web.table.spoken import Announcer, plain
 
 if TYPE_CHECKING:
+    from pygame_engines.core.api import Msg
     from pygame_engines.core.entries import Entry
     from web.table import wire
+    from web.table.advice import Advised
     from web.table.i18n import Translator
 
 THINKING = 1_000_003
@@ -31,14 +44,16 @@ THINKING = 1_000_003
 class OpenGame:
     """A session and its picture. `seek` is the position looked at, None for the live one.
 
-    `told`: the step to that position is told of as if it were played now. `moved` are the entries
-    that have just been taken back or done again, with the key of what is said of it.
+    `told`: the step to that position is told of as if it were played now. `aside`: what was asked
+    for is about the question that stands already. `moved` are the entries that have just been taken
+    back or done again, with the key of what is said of it.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.seek: int | None = None
         self.told = False
+        self.aside = False
         self.moved: tuple[str, Sequence[Entry]] | None = None
         self.aloud = False
         self.table = titles.table(session.game.meta.id)
@@ -48,6 +63,7 @@ class OpenGame:
         self._seated: tuple[Seat, ...] = ()
         self._chronicles: dict[int, Chronicle] = {}
         self.course = lessons.course(session)
+        self.adviser = advice.Adviser()
         self.review: Review | None = None
         self.announcer = Announcer(self.table)
 
@@ -110,6 +126,7 @@ class OpenGame:
             "announce": self._announce(scene, status, events),
             "think": self._think(),
             "advice": self._advice(),
+            "advised": [notation.text(one.action) for one in self._advised(scene)],
             "over": session.outcome is not None,
             "dialog": scene.prompt.dialog if scene.prompt is not None else "",
             "final": status.outcome is not None and not status.past and not self._taught,
@@ -171,19 +188,30 @@ class OpenGame:
         speak, session, table = scene.speak, self.session, self.table
         seed = session.setup.seed
         over = status.outcome is not None and not status.past and not self._taught
-        refusals = (session.undo_refusal(), session.redo_refusal(), session.restart_refusal())
+        refusals = (
+            session.undo_refusal(),
+            session.redo_refusal(),
+            session.restart_refusal(),
+            self.advice_refusal(),
+        )
+        advised = [one.action for one in self._advised(scene)]
         may_quit = session.outcome is None and session.stopped is None and not self._taught
         seat = common.quitter(scene.prompt, session.humans) if may_quit else None
         drawn = {
             "text": "",
             "bar": common.bar(scene, table, status),
-            "lesson": banner.banner(scene, table, self.course, session),
+            "lesson": banner.banner(scene, self.course, session, advised=bool(advised)),
+            "advice": advice.panel(scene, table, self.adviser, self.at),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
             "choices": choices.choices(
-                scene, table, over=over, always=USUAL in session.flags and not self._taught
+                scene,
+                table,
+                over=over,
+                always=USUAL in session.flags and not self._taught,
+                advised=advised,
             ),
             "log": self._log(scene),
-            "tools": common.tools(speak, refusals, seat),
+            "tools": common.tools(speak, refusals, seat, advises=not self._taught),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._review is None else self._review.html(table, speak),
@@ -268,11 +296,20 @@ class OpenGame:
         }
 
     def _advice(self) -> wire.Task | None:
-        """What a computer player is asked in the learner's place, where that was asked for."""
-        course, decider = self.course, self.session.decider
-        if course is None or course.asking != self.at or decider != lessons.LEARNER:
+        """What a computer player is asked in somebody's place, where that was asked for."""
+        decider = self.session.decider
+        if decider is None or self.adviser.asking != self.at:
             return None
-        return {**self._task(decider), "kind": "computer", "level": lessons.ADVISER}
+        return {**self._task(decider), "kind": "adviser", "level": advice.ADVISER}
+
+    def _advised(self, scene: AnyScene) -> Sequence[Advised]:
+        """The advice that is on the table, for whoever is asked."""
+        return () if scene.prompt is None else self.adviser.shown(self.at)
+
+    def advice_refusal(self) -> Msg | None:
+        """Why there is no advice now."""
+        over = self.session.outcome is not None or self.session.stopped is not None
+        return advice.refusal(self.session, past=over or self.seek is not None)
 
     def may(self, seat: int, action: Action) -> bool:
         """Whether a legal action is played, or only answered: it is no part of the lesson."""
@@ -312,6 +349,8 @@ class OpenGame:
         self, scene: AnyScene, status: common.Status, events: Sequence[Event]
     ) -> list[wire.Announced]:
         speak, session, announcer = scene.speak, self.session, self.announcer
+        if self.aside:
+            return plain(advice.said(scene, self.table, self.adviser, self.at))
         said = announcer.happened(speak, events)
         if self.told:
             return said
@@ -319,7 +358,7 @@ class OpenGame:
             key, entries = self.moved
             own = [entry for entry in entries if entry.step.seat in session.humans]
             said += announcer.moved(scene, key, own)
-        said += plain(banner.said(scene, self.table, self.course, session))
+        said += plain(banner.said(scene, self.course, session))
         turn = session.game.turn(session.state)
         if status.past:
             said += plain([speak.t("table.past")])
@@ -361,6 +400,7 @@ class OpenGame:
             "kind": seat.kind,
             "level": seat.level,
             "view": view,
+            "earlier": decided_before(session.entries, decider, session.game.turn(session.state)),
             "brief": self.table.brief(view),
             "struck": self._struck(),
             "seed": session.setup.seed * THINKING + session.at,

@@ -234,6 +234,18 @@ class GameTable(Protocol):
         """What a choice would make possible, line by line, as far as its label doesn't say it."""
         ...
 
+    def because(self, scene: AnyScene, seat: int, name: str, amount: int) -> Msg | None:
+        """What speaks for what `seat` chooses; None where people would see nothing in it.
+
+        Name and amount are those of the title's advice (`core.api.Advice.reasons`). It is a phrase
+        that may stand after a comma.
+        """
+        ...
+
+    def promised(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """Of what a choice `leads` to, what is said below its label."""
+        ...
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """Where to tap to do what is asked, if that needs saying."""
         ...
@@ -259,6 +271,10 @@ class GameTable(Protocol):
 
         `outcome` is how the game ended; of one that was given up it knows no points.
         """
+        ...
+
+    def parts(self, scene: AnyScene, source: str) -> list[tuple[str, list[int]]]:
+        """What a source of `sources` is made of, in the same form; nothing if it is one thing."""
         ...
 
     def reason(self, reason: str) -> str:

@@ -25,9 +25,11 @@ UNNAMED: Final = {
 """What a seat without a name is called, by its kind."""
 
 LEVELS: Final = {
-    1: Msg("table.level.easy"),
-    2: Msg("table.level.medium"),
-    3: Msg("table.level.strong"),
+    1: Msg("table.level.beginner"),
+    2: Msg("table.level.easy"),
+    3: Msg("table.level.medium"),
+    4: Msg("table.level.strong"),
+    5: Msg("table.level.master"),
 }
 """The computer's levels in words, the same in the set-up and at the table."""
 

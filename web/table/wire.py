@@ -53,6 +53,8 @@ class Task(TypedDict):
     kind: str
     level: int
     view: object
+    earlier: int
+    """How often this seat has decided between several actions in this turn."""
     brief: bool
     """Whether it only completes the step before it."""
     struck: bool
@@ -76,7 +78,25 @@ class Question(TypedDict):
     kind: str
     level: int
     view: object
+    earlier: int
     seed: int
+
+
+class Speaks(TypedDict):
+    """Something that speaks for an action, by its title's name for it; how much of it there is."""
+
+    name: str
+    amount: int
+
+
+class Judged(TypedDict):
+    """What an adviser says of an action."""
+
+    action: str
+    values: list[float]
+    """By seat, its chance to win."""
+    reasons: list[Speaks]
+    """What speaks for it, the most important first."""
 
 
 class Thought(TypedDict):
@@ -86,6 +106,8 @@ class Thought(TypedDict):
     """From 0 to 1."""
     action: str | None
     """What it has decided, once it has."""
+    judged: list[Judged] | None
+    """What an adviser says, the best action first, once it knows."""
 
 
 class Finished(TypedDict):
@@ -122,6 +144,8 @@ class Summary(TypedDict):
     seats: list[Words | str]
     """Who plays: text is a name that was given."""
     over: bool
+    advised: NotRequired[bool]
+    """Whether a computer player gave advice in it; older versions didn't say."""
     turn: Words
     """Whose turn it is, or how the game ended."""
     points: list[int]
@@ -183,7 +207,9 @@ class Answer(TypedDict):
     announce: list[Announced]
     think: Task | None
     advice: Task | None
-    """What a computer player is asked for who learns, where that was wanted."""
+    """What a computer player is asked for whoever decides, where that was wanted."""
+    advised: list[str]
+    """The actions that it would choose, the best first."""
     over: bool
     dialog: str
     final: bool

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pygame_engines.core.api import Action, Event, Json, Luck, Options, Outcome, View
-from pygame_engines.core.level import Level
+from pygame_engines.core.level import GLANCE, Level
 from pygame_engines.core.options import resolve
 from pygame_engines.core.title import Title
 from pygame_engines.games.panda import book, facts, play, position, prompt, rounds, view
@@ -23,9 +23,11 @@ class Panda(Title[State]):
     meta = META
     advice = PandaAdvice()
     levels = (
+        GLANCE,
         Level(iterations=60, turns=3, explore=1.5, blur=0.2, sharp=8.0),
         Level(iterations=120, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
         Level(iterations=800, each=60, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
+        Level(iterations=20000, turn=50000, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
     )
     legal = staticmethod(legal)
     prompt = staticmethod(prompt.prompt)

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame_engines.core.api import Json, Luck, Options, Outcome, View
 from pygame_engines.core.errors import BadOption
-from pygame_engines.core.level import Level
+from pygame_engines.core.level import GLANCE, Level
 from pygame_engines.core.options import resolve
 from pygame_engines.core.title import Title
 from pygame_engines.games.zheng_he import (
@@ -42,9 +42,11 @@ class ZhengHe(Title[State]):
     meta = META
     advice = ZhengHeAdvice()
     levels = (
+        GLANCE,
         Level(iterations=16, turns=1, blur=0.6),
         Level(iterations=80, turns=1, sharp=3.0),
         Level(iterations=800),
+        Level(iterations=8000, turn=32000),
     )
     legal = staticmethod(legal.legal)
     apply = staticmethod(play.apply)

@@ -116,7 +116,7 @@ def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(
     new_table: NewTable, tmp_path: Path
 ) -> None:
     """On a slow machine, at the choice with the most to weigh; undo cancels."""
-    seats = (Seat("human"), Seat("computer", level=3))
+    seats = (Seat("human"), Seat("computer", level=5))
     session = session_where(lambda s: bool(one_step(s)), title=TITLE, seats=seats)
     table = new_table(speed="normal")
     page = table.page

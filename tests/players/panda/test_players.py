@@ -22,7 +22,8 @@ from pygame_engines.players.work import appraise
 
 PANDA: AnyGame = load("panda")
 RANDOM, GREEDY = Player("random"), Player("greedy")
-LEVELS = [Player("computer", number) for number in (1, 2, 3)]
+LEVELS = [Player("computer", number) for number in (1, 2, 3, 4)]
+"""All but the strongest, which takes its time."""
 ALL = [RANDOM, GREEDY, *LEVELS]
 MASTER: Options = {"master": True}
 
@@ -62,7 +63,7 @@ def test_slices_make_no_difference(player: Player) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_games_with_every_invariant(seats: int) -> None:
-    sitting = [LEVELS[0], GREEDY, RANDOM, GREEDY][:seats]
+    sitting = [LEVELS[1], GREEDY, RANDOM, GREEDY][:seats]
     report = selfplay.run(PANDA, games=2, seed=5, seats=sitting, options=MASTER)
     assert report["errors"] == []
     assert report["finished"] == 2
@@ -116,7 +117,7 @@ def test_what_is_kept_is_what_would_be_worked_out_anew() -> None:
 
 def test_a_kept_end_of_a_line_has_the_values_of_its_position() -> None:
     s = list(positions(3, 2, {}))[40]
-    search = Search(PANDA, PANDA.observe(s, PANDA.to_move(s)), 1, PANDA.levels[1])
+    search = Search(PANDA, PANDA.observe(s, PANDA.to_move(s)), 1, PANDA.levels[2])
     search.step()
     ends = [node for node in below(search.root) if node.values is not None]
     assert ends
@@ -136,7 +137,7 @@ def below(node: Node) -> Iterator[Node]:
 def test_levels_look_further_from_one_to_the_next() -> None:
     iterations = [level.iterations for level in PANDA.levels]
     assert iterations == sorted(set(iterations))
-    assert len(iterations) == 3
+    assert len(iterations) == 5
 
 
 def test_strength_greedy_beats_random() -> None:
@@ -144,7 +145,10 @@ def test_strength_greedy_beats_random() -> None:
     assert report["seats"][0]["wins"] >= 3
 
 
-def test_strength_level_2_beats_greedy() -> None:
+@pytest.mark.parametrize(
+    ("better", "worse"), [(LEVELS[1], LEVELS[0]), (LEVELS[2], LEVELS[1])], ids=str
+)
+def test_strength_a_level_beats_the_one_below(better: Player, worse: Player) -> None:
     # Few games on fixed seeds: docs/players.md has the figures with their intervals.
-    report = arena.run(PANDA, seats=[LEVELS[1], GREEDY], games=4, seed=5, options={})
+    report = arena.run(PANDA, seats=[better, worse], games=4, seed=5, options={})
     assert report["seats"][0]["rate"] >= 0.5

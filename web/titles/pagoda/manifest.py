@@ -37,8 +37,8 @@ TITLE: Final = Title(
     },
     starts=(
         Start(("human", "computer.1"), {"quick": True, "simple": True, "starter": "first"}),
-        Start(("human", "computer.2")),
         Start(("human", "computer.3")),
+        Start(("human", "computer.4")),
     ),
     chapters=(
         Chapter("worked", Msg("rules_pagoda.head.worked")),

@@ -29,8 +29,8 @@ TITLE: Final = Title(
     options={"master": Words(Msg("panda.setup.master"), Msg("panda.setup.master_hint"))},
     starts=(
         Start(("human", "computer.1")),
-        Start(("human", "computer.2", "computer.2")),
-        Start(("human", "computer.3", "computer.3", "computer.3"), {"master": True}),
+        Start(("human", "computer.3", "computer.3")),
+        Start(("human", "computer.4", "computer.4", "computer.4"), {"master": True}),
     ),
     sides=words.CLAN,
     chapters=(

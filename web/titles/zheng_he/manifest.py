@@ -69,8 +69,8 @@ TITLE: Final = Title(
     },
     starts=(
         Start(("human", "computer.1"), {"emperor": "first"}),
-        Start(("human", "computer.2"), {"emperor": "random"}),
-        Start(("human", "computer.2"), {"mode": "solo", "level": "general"}),
+        Start(("human", "computer.3"), {"emperor": "random"}),
+        Start(("human", "computer.3"), {"mode": "solo", "level": "general"}),
     ),
     chapters=(
         Chapter("chapter-turn", Msg("rules_zheng_he.head.turn")),

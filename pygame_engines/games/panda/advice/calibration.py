@@ -1,6 +1,6 @@
 """What the forecast is corrected by, so that it comes true (docs/players.md).
 
-After `tests.bench.calibration` of 21, 12 and 12 games of level 2 with 2, 3 and 4 clans, seed 2026,
+After `tests.bench.calibration` of 21, 12 and 12 games of level 3 with 2, 3 and 4 clans, seed 2026,
 29 November 2026; the places after the 200 games each of docs/balance.md.
 """
 

@@ -23,7 +23,7 @@ _CORRECTIONS: Final = (
 )
 """What is added to the logarithm of the Emperor's odds, after it was multiplied.
 
-Fits of `tests.bench.calibration` to 138, 92, 185, 200 and 80 games of level 2, seed 2026 (30
+Fits of `tests.bench.calibration` to 138, 92, 185, 200 and 80 games of level 3, seed 2026 (30
 of the match: 3026), 29 November 2026.
 """
 

@@ -18,6 +18,7 @@ from web.titles.pagoda.table import (
     about,
     ahead,
     aloud,
+    because,
     cards,
     gather,
     log,
@@ -56,6 +57,7 @@ class PagodaTable(BaseTable):
     crowd = 2
     reason_keys = _REASONS
     line = staticmethod(log.line)
+    because = staticmethod(because.because)
     news = staticmethod(news.news)
     aloud = staticmethod(aloud.aloud)
     clock = staticmethod(standing.clock)

@@ -16,6 +16,7 @@ from web.titles.zheng_he.table import (
     aloud,
     areas,
     battle,
+    because,
     cards,
     faces,
     gather,
@@ -96,6 +97,7 @@ class ZhengHeTable(BaseTable):
     source_keys = _SOURCES
     reason_keys = _REASONS
     hint = staticmethod(hints.hint)
+    because = staticmethod(because.because)
     news = staticmethod(news.news)
     aloud = staticmethod(aloud.aloud)
     told = staticmethod(phrases.told)
