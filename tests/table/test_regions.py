@@ -9,8 +9,8 @@ import pytest
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 REGIONS = {
-    "advice", "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
-    "curtain", "gather", "lesson", "text", "analysis",
+    "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
+    "curtain", "gather", "lesson", "text", "analysis", "advice",
 }  # fmt: skip
 
 
