@@ -90,7 +90,7 @@ class Session:
         session = cls(game, Setup(sitting, chosen, seed, game_id, created, first))
         if first is None:
             session.append(begin(game, len(sitting), chosen, session._luck()))
-        session._settle()
+        session.settle()
         return session
 
     # --- what there is ---------------------------------------------------------------------------
@@ -178,7 +178,7 @@ class Session:
             self.device.holder = None
         self.undone.clear()
         self.append(advance(self.game, self.state, action, self._luck(), legal))
-        self._settle(usual=usual)
+        self.settle(usual=usual)
         return [event for entry in self.entries[since:] for event in entry.events]
 
     def resign(self, seat: int) -> None:
@@ -220,7 +220,7 @@ class Session:
             number, seat = seated(entry.step.action)
             self.seats[number] = seat._replace(name=self.seats[number].name)
 
-    def _settle(self, *, usual: bool = True) -> None:
+    def settle(self, *, usual: bool = True) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
         self.device.peek = None
         while self.decider is not None and self.decider not in self._bots:
@@ -249,7 +249,7 @@ class Session:
         self.flags = [flag for flag in self.flags if flag != USUAL] + [USUAL] * on
         if on:
             self.undone.clear()
-        self._settle()
+        self.settle()
 
     def _writable(self) -> None:
         if self.stopped is not None:

@@ -5,6 +5,7 @@ import { createAlone } from "./alone.js";
 import { closeCommands, createCommands } from "./aloud.js";
 import { createAnalysis } from "./analysis.js";
 import { ROOT, supported } from "./boot.js";
+import { startBranch } from "./branch.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
@@ -36,6 +37,7 @@ import { PAGE_OPS } from "./page_ops.js";
 import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
+import { createReview, startReview } from "./review.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
 import { onSettings, settings } from "./settings.js";
@@ -93,6 +95,12 @@ const replay = createReplay({
   latest: () => session.latest,
   seek: (to, told) => session.ask("seek", told ? { to, told } : { to }, { quiet: !told }),
 });
+const review = createReview({
+  latest: () => session.latest,
+  seek: (args) => session.ask("seek", { ...args }, { quiet: !args.told && !args.back }),
+  runs: () => replay.runs,
+  play: () => void playThrough(),
+});
 const gate = createGate({
   session,
   isPutAway,
@@ -127,6 +135,7 @@ const ways = createWays({
   store,
   game: form?.dataset.game,
   begun: () => computer.update(taskNow()),
+  shown: review.follow,
   left() {
     computer.update(null);
     advice.update(null);
@@ -157,6 +166,7 @@ function picture(answer, quiet) {
     keepZoom();
     keepEdges(answer);
     keepCursor();
+    review.keep(answer);
     forgetTyped();
     keepAwake(!answer.over);
   }
@@ -172,7 +182,7 @@ function picture(answer, quiet) {
 function taskNow() {
   const answer = session.latest;
   const away = session.watching || byId("table")?.hidden || currentRoute().view === "setup";
-  return !answer || away || answer.seek !== null || goalOpen() ? null : answer.think;
+  return !answer || away || answer.review || goalOpen() ? null : answer.think;
 }
 
 /** @param {SubmitEvent} event */
@@ -200,12 +210,17 @@ const OPS = {
   look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),
   "clear-data": () => form && dropData(form),
   seek: (element) => {
-    const { dataset } = element;
+    const { way, to } = element.dataset;
+    if (way) return review.lead(way);
     // What leads there covers it, but for the analysis on a large screen.
     if (!element.closest("#drawer-analysis") || !LARGE.matches) closeDrawer();
-    return session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true });
+    return to ? review.slide(Number(to)) : review.close();
   },
-  replay: () => replay.start(),
+  review: openReview,
+  play: playThrough,
+  uncover: ({ ariaPressed }) =>
+    session.ask("uncover", { on: ariaPressed !== "true" }, { quiet: true }),
+  replay: () => replay.again(),
   rematch: () => ways.begin("rematch", {}),
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
@@ -221,6 +236,18 @@ const OPS = {
   now: () => computer.now() || say(text("not-thinking")),
   ...PAGE_OPS,
 };
+
+function openReview() {
+  closeDrawer();
+  closeFinal();
+  return review.open();
+}
+
+/** Show step after step, and then where that has led. */
+async function playThrough() {
+  await replay.play();
+  if (session.latest) review.keep(session.latest);
+}
 
 /**
  * Show a player's own cards, or hide them again.
@@ -270,12 +297,13 @@ function stepBack() {
   if (closeDrawer() || closeFinal() || closeCommands() || advice.close()) return;
   if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
   if (setSheet(false)) return;
-  if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
+  review.close();
 }
 
 /** @param {string} name @param {boolean} back */
 function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
+  if (name === "review") return void openReview();
   if (name === "advise") return void OPS.advise(document.createElement("button"));
   if (name === "analysis") return void analysis.open();
   if (commands.tool(name) || toolOfPage(name, back)) return;
@@ -323,7 +351,7 @@ function showWatching(watching) {
 
 const ready = supported() ? engine.start() : Promise.reject(new Error("unsupported browser"));
 startSite({ after: ready.then(() => calm.come) });
-startDrawers();
+startDrawers(review.close);
 const activate = startInput(gate, {
   play,
   drawer: toggleDrawer,
@@ -331,7 +359,9 @@ const activate = startInput(gate, {
 });
 const commands = createCommands({ ask: session.told, press: activate });
 onSettings(redraw);
-startReplay(replay);
+startReplay(replay, review.leads);
+startReview(review);
+startBranch((args) => ways.begin("branch", { ...args, to: session.latest?.review?.here }));
 startShows();
 startTell();
 startHold(look);
@@ -342,7 +372,7 @@ startGoal((learn) => {
   if (learn && nextLesson()) location.hash = nextLesson();
   else computer.update(taskNow());
 });
-startKeys({ activate, tool, back: stepBack });
+startKeys({ activate, tool, back: stepBack, review: review.key });
 if (form) recallSetup(form);
 form?.addEventListener("submit", (event) => void submitSetup(event));
 startImport(ways.importRecord);

@@ -154,6 +154,19 @@ export interface Replay {
   last: number;
 }
 
+/** Where one stands who looks back: positions, as numbers of lines. */
+export interface Review {
+  first: number;
+  last: number;
+  here: number;
+  /** The end of the turn before. */
+  before: number;
+  /** The end of the next turn. */
+  after: number;
+  /** The same in words. */
+  where: string;
+}
+
 /** The picture after a request, as far as it is new. */
 export interface Answer {
   ok: true;
@@ -192,6 +205,8 @@ export interface Answer {
   lesson: Lesson | null;
   /** What the others did since whoever is asked last decided. */
   replay: Replay | null;
+  /** Where one stands, while one looks back. */
+  review: Review | null;
   /** How a game against the rules' own bot ended. */
   result: Result | null;
   /** How far the analysis that is shown has come, from 0 to 1; null where none is. */

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
 from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
-from web.table.scene import About, AnyScene, Motion, News, Stand
+from web.table.scene import About, AnyScene, Kind, Motion, News, Stand
 from web.table.targets import Places, Targets, targets
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class BaseTable:
     yours: ClassVar[Mapping[str, str]] = {}
     crowd: int = 1
     begins: str = ""
+    moments: ClassVar[Mapping[str, Kind]] = {}
     unit: Msg | None = None
     results: str = ""
     lessons: tuple[Lesson, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from pygame_engines.core.api import View
 from web.table.parts import place
@@ -59,6 +59,10 @@ class Scene(Generic[V]):
 
 
 AnyScene: TypeAlias = "Scene[Any]"
+
+
+Kind: TypeAlias = Literal["round", "great"]
+"""How a moment of the game is marked on the way through it."""
 
 
 class Motion(NamedTuple):
@@ -134,6 +138,11 @@ class GameTable(Protocol):
     @property
     def begins(self) -> str:
         """The event that ends the set-up, where that is played in turns; "" where it isn't."""
+        ...
+
+    @property
+    def moments(self) -> Mapping[str, Kind]:
+        """Events that are marked on the way through a game: a new round, a great moment."""
         ...
 
     @property

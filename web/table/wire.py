@@ -178,6 +178,20 @@ class Replay(TypedDict):
     last: int
 
 
+class Review(TypedDict):
+    """Where one stands who looks back: positions, as numbers of lines."""
+
+    first: int
+    last: int
+    here: int
+    before: int
+    """The end of the turn before."""
+    after: int
+    """The end of the next turn."""
+    where: str
+    """The same in words."""
+
+
 class Answer(TypedDict):
     """The picture after a request, as far as it is new."""
 
@@ -217,6 +231,8 @@ class Answer(TypedDict):
     """Where the game is a lesson."""
     replay: Replay | None
     """What the others did since whoever is asked last decided."""
+    review: Review | None
+    """Where one stands, while one looks back."""
     result: Result | None
     """How a game against the rules' own bot ended."""
     analysis: float | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame_engines.core.api import Choice, Event, Msg, View
@@ -11,7 +11,7 @@ from pygame_engines.games.panda import words
 from pygame_engines.games.panda.scoring.track import track
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
-from web.table.scene import Motion
+from web.table.scene import Kind, Motion
 from web.table.targets import Targets
 from web.titles.panda.table import (
     ahead,
@@ -77,6 +77,12 @@ class PandaTable(BaseTable):
     left_keys: ClassVar = {"": "panda.prompt.left_moves"}
     points_first = False
     begins = "panda.event.round"
+    moments: ClassVar[Mapping[str, Kind]] = {
+        "panda.event.round": "round",
+        "panda.event.complete": "great",
+        "panda.event.mission_card": "great",
+        "panda.event.trigger": "great",
+    }
     unit = Msg("panda.table.vp")
     source_keys = _SOURCES
     reason_keys = _REASONS
