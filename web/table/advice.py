@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 ADVISER: Final = 4
 """The level of who gives advice."""
 
-_REASONS: Final = 2
+REASONS: Final = 2
 """So many are told of a choice."""
 
 _KEPT: Final = 16
@@ -143,16 +143,16 @@ def lines(scene: AnyScene, table: GameTable, found: Sequence[Advised]) -> list[L
     asked = scene.prompt
     choices = {} if asked is None else {c.action: c for c in asked.choices()}
     known = [one for one in found if one.action in choices]
-    why = [_because(scene, table, one, choices[one.action]) for one in known]
-    alike = set(why[0]).intersection(*why[1:]) if len(why) > 1 else ()
+    told = [why(scene, table, one.reasons, choices[one.action]) for one in known]
+    alike = set(told[0]).intersection(*told[1:]) if len(told) > 1 else ()
     return [
         Line(
             rank,
             scene.speak(choices[one.action].label),
             percent(scene.speak.t, one.chance),
-            [text for text in told if text not in alike][:_REASONS],
+            [text for text in words if text not in alike][:REASONS],
         )
-        for rank, (one, told) in enumerate(zip(known, why, strict=True), 1)
+        for rank, (one, words) in enumerate(zip(known, told, strict=True), 1)
     ]
 
 
@@ -174,10 +174,12 @@ def said(scene: AnyScene, table: GameTable, adviser: Adviser, at: int) -> list[s
     return [t("table.of", name=t("table.advice.title"), what="; ".join(parts))] if parts else []
 
 
-def _because(scene: AnyScene, table: GameTable, advised: Advised, choice: Choice) -> list[str]:
-    """What speaks for a choice; where nothing has a name, what the rules tell of it."""
+def why(
+    scene: AnyScene, table: GameTable, names: Sequence[tuple[str, int]], choice: Choice
+) -> list[str]:
+    """What speaks for a choice, by names and amounts; where none has words, what the rules tell."""
     seat = scene.prompt.seat if scene.prompt else 0
-    found = [because(scene, table, seat, name, amount) for name, amount in advised.reasons]
+    found = [because(scene, table, seat, name, amount) for name, amount in names]
     named = [text for text in found if text]
     return named or reasons(scene, table, choice)
 

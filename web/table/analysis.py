@@ -72,7 +72,7 @@ class Card:
     reasons: list[str]
 
 
-class Review:
+class Findings:
     """What is known of a finished game, and its picture."""
 
     def __init__(self, session: Session, text: str) -> None:
@@ -174,7 +174,7 @@ class Review:
             played=_label(scene, table, played),
             better=_label(scene, table, better),
             cost=percent(speak.t, mistake.loss),
-            reasons=advice.reasons(scene, table, better),
+            reasons=advice.why(scene, table, mistake.why, better)[: advice.REASONS],
         )
 
 
