@@ -99,7 +99,7 @@ def test_nothing_jumps_between_two_questions(title: str, size: str, new_table: N
     case, lang = CASES[title], {"phone": "de", "desktop": "en"}[size]
     table = new_table(**SIZES[size])
     table.page.goto(f"{lang}/{title}/")
-    seats = ("human", "computer.1")
+    seats = ("human", "computer.2")
     table.fill(seats=seats, options=case.options, seed=case.seed).submit()
     reasons = {name: why for name, why in case.reasons.items() if why.size == size}
     found = table.page.evaluate(
