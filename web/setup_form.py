@@ -72,6 +72,7 @@ class Switch(NamedTuple):
     name: str
     label: str
     hint: str
+    on: bool = False
 
 
 class Select(NamedTuple):
@@ -80,6 +81,7 @@ class Select(NamedTuple):
     name: str
     label: str
     values: tuple[Value, ...]
+    chosen: str
     when: str = ""
     results: bool = False
 
@@ -106,9 +108,9 @@ class Form(NamedTuple):
     hidden: bool
 
     def shown(self, when: str) -> bool:
-        """Whether what depends on `when` counts with the default values."""
-        first = {f"{choice.name}:{choice.values[0].value}" for choice in self.choices}
-        return not when or not first.isdisjoint(when.split())
+        """Whether what depends on `when` counts with the values that are chosen at first."""
+        chosen = {f"{choice.name}:{choice.chosen}" for choice in self.choices}
+        return not when or not chosen.isdisjoint(when.split())
 
 
 class NoWords(LookupError):
@@ -116,11 +118,12 @@ class NoWords(LookupError):
 
 
 def form_of(game: Game[Any], title: Title, t: Translator) -> Form:
-    """The form for a game: you against the computer, unless somebody changes it.
+    """The form for a game: at first the set-up to learn it with, else you against the computer.
 
     Seats that a game can do without may stay empty (`nobody`). Raises `NoWords`.
     """
     meta = game.meta
+    first = dict(_fields(title.starts[0] if title.starts else _usual(meta), meta))
     switches = [option for option in meta.options if option.values == (False, True)]
     selects = [option for option in meta.options if option not in switches]
     return Form(
@@ -128,11 +131,16 @@ def form_of(game: Game[Any], title: Title, t: Translator) -> Form:
             Suggestion(t(label), json.dumps(_fields(start, meta)))
             for label, start in zip(STARTS, title.starts, strict=False)
         ),
-        seats=tuple(_seat(index, game, title, t) for index in range(max(meta.seats))),
-        switches=tuple(_switch(option, _words(title, option), t) for option in switches),
-        choices=tuple(_select(option, title, t) for option in selects),
+        seats=tuple(_seat(index, first, game, title, t) for index in range(max(meta.seats))),
+        switches=tuple(_switch(option, first, _words(title, option), t) for option in switches),
+        choices=tuple(_select(option, first, title, t) for option in selects),
         hidden=meta.hidden,
     )
+
+
+def _usual(meta: Meta) -> Start:
+    """One against computers, as few as the game allows."""
+    return Start(("human", *(f"computer.{DEFAULT_LEVEL}",) * (min(meta.seats) - 1)))
 
 
 def _fields(start: Start, meta: Meta) -> list[tuple[str, str]]:
@@ -146,16 +154,16 @@ def _fields(start: Start, meta: Meta) -> list[tuple[str, str]]:
     ]
 
 
-def _seat(index: int, game: Game[Any], title: Title, t: Translator) -> SeatField:
+def _seat(
+    index: int, first: dict[str, str], game: Game[Any], title: Title, t: Translator
+) -> SeatField:
     meta = game.meta
     kinds = [Value("human", t("site.setup.human")), *_computers(t)]
     if index >= min(meta.seats):
         kinds.append(Value("nobody", t("site.setup.nobody")))
-    kind = "human"
-    if index > 0:
-        kind = f"computer.{DEFAULT_LEVEL}" if index < min(meta.seats) else "nobody"
     bot, free = _bot(index, game)
-    return SeatField(index, tuple(kinds), kind, tuple(_sides(index, title, t)), bot, free)
+    sides = tuple(_sides(index, title, t))
+    return SeatField(index, tuple(kinds), first[f"seats.{index}.kind"], sides, bot, free)
 
 
 def _computers(t: Translator) -> list[Value]:
@@ -194,16 +202,18 @@ def _words(title: Title, option: Option) -> Words:
     return title.options[option.name]
 
 
-def _switch(option: Option, words: Words, t: Translator) -> Switch:
-    return Switch(option.name, t(words.label), t(words.hint) if words.hint is not None else "")
+def _switch(option: Option, first: dict[str, str], words: Words, t: Translator) -> Switch:
+    hint = t(words.hint) if words.hint is not None else ""
+    return Switch(option.name, t(words.label), hint, on=first[f"options.{option.name}"] == "on")
 
 
-def _select(option: Option, title: Title, t: Translator) -> Select:
+def _select(option: Option, first: dict[str, str], title: Title, t: Translator) -> Select:
     words = _words(title, option)
     return Select(
         option.name,
         t(words.label),
         tuple(_value(option, _text(value), title, t) for value in option.values),
+        first[f"options.{option.name}"],
         words.when,
         option.name == table(title.id).results,
     )

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygame_engines.core import record
+from pygame_engines.core.api import Action
 from pygame_engines.core.notation import text
 from pygame_engines.games import load
 from pygame_engines.players import found
 from pygame_engines.players import think as begin
 from pygame_engines.players.analysis import Analysis
+from pygame_engines.players.judge import Judge, Judged
+from pygame_engines.players.levels import level_of
 from web.table.bridge import call
+
+if TYPE_CHECKING:
+    from web.table import wire
 
 __all__ = ["analyse", "call", "hold", "look", "settle", "step", "think"]
 
@@ -36,20 +42,33 @@ def think(question: str) -> str:
     asked = json.loads(question)
     if "rules" in asked:
         game = load(asked["rules"]["game"], asked["rules"]["data"])
-    told = asked["seed"], asked["level"], asked["earlier"]
-    thinker = begin(game, asked["kind"], asked["view"], *told)
+    view, seed, level = asked["view"], asked["seed"], asked["level"]
+    if asked["kind"] == "adviser":
+        thinker = Judge(game, view, seed, level_of(game, level))
+    else:
+        thinker = begin(game, asked["kind"], view, seed, level, asked["earlier"])
     return ""
 
 
 def step(ms: float) -> str:
-    """Think on for about `ms` milliseconds; tells how far it is, and the action at the end."""
-    action = thinker.step(ms)
+    """Think on for about `ms` milliseconds; tells how far it is, and at the end what was found."""
+    said = thinker.step(ms)
+    judged = None if not isinstance(said, list) else [_judged(one) for one in said]
     return json.dumps(
         {
             "progress": thinker.progress,
-            "action": None if action is None else text(action),
+            "action": text(said) if isinstance(said, Action) else None,
+            "judged": judged,
         }
     )
+
+
+def _judged(one: Judged) -> wire.Judged:
+    return {
+        "action": text(one.action),
+        "values": list(one.values),
+        "reasons": [{"name": r.name, "amount": round(r.amount)} for r in one.reasons],
+    }
 
 
 def settle(_: str) -> str:

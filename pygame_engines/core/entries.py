@@ -54,6 +54,13 @@ class Seat(NamedTuple):
     level: int = 0
 
 
+class Parent(NamedTuple):
+    """The game that another one goes on from, by its id, and after how many of its lines."""
+
+    id: str
+    step: int
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What a game was begun with. `start` is a position instead of a set-up step, or None."""
@@ -64,6 +71,7 @@ class Setup:
     id: str = ""
     created: str = ""
     start: Any = None
+    parent: Parent | None = None
 
 
 def checked(seat: Seat, where: str) -> Seat:

@@ -21,6 +21,7 @@ from pygame_engines.core.api import AnyGame, Json, Outcome
 from pygame_engines.core.entries import (
     BOT,
     Entry,
+    Parent,
     Seat,
     Setup,
     checked,
@@ -72,6 +73,7 @@ def dump(session: Session) -> dict[str, Any]:
     if session.stored is not None:
         return session.stored
     setup, game = session.setup, session.game
+    parent = {} if setup.parent is None else {"parent": setup.parent._asdict()}
     return {
         "format": schema.FORMAT,
         "id": setup.id,
@@ -89,6 +91,7 @@ def dump(session: Session) -> dict[str, Any]:
         "flags": list(session.flags),
         "clock": None,
         "result": _result(session.outcome),
+        **parent,
     }
 
 
@@ -217,7 +220,8 @@ def _setup(game: AnyGame, data: dict[str, Any]) -> Setup:
                 raise BadPosition(broken[0])
             if game.outcome(start) is None and not game.legal(start):
                 raise BadPosition("nothing can be done in it")
-    return Setup(seats, options, data["seed"], data["id"], data["created"], start)
+    parent = Parent(**data["parent"]) if data.get("parent") else None
+    return Setup(seats, options, data["seed"], data["id"], data["created"], start, parent)
 
 
 @contextmanager

@@ -79,6 +79,13 @@ def _is_lines(value: Any) -> bool:
     return few and all(isinstance(line, str) for line in value)
 
 
+def _is_parent(value: Any) -> bool:
+    if value is None:
+        return True
+    whole = isinstance(value, dict) and value.keys() == {"id", "step"}
+    return whole and FIELDS["id"][0](value["id"]) and _is_int(0, MAX_LINES)(value["step"])
+
+
 def _is_flags(value: Any) -> bool:
     few = isinstance(value, list) and len(value) <= 16
     return few and all(isinstance(flag, str) and _WORD.match(flag) for flag in value)
@@ -101,8 +108,12 @@ FIELDS: Final[dict[str, tuple[Check, str]]] = {
     "flags": (_is_flags, "a short list of words"),
     "clock": (lambda value: value is None, "null: there are no clocks yet"),
     "result": (lambda value: value is None or isinstance(value, dict), "a result or null"),
+    "parent": (_is_parent, "null, or another game's id and a step of it"),
 }
 """Every field of a record in the order written, what it must satisfy, and that in words."""
+
+MAY_MISS: Final[dict[str, Any]] = {"parent": None}
+"""Fields that a record may lack, and what that means: none is written that says no more."""
 
 SEAT_FIELDS: Final[dict[str, Check]] = {
     "name": lambda value: isinstance(value, str),
@@ -119,9 +130,10 @@ def decode(raw: bytes | str) -> dict[str, Any]:
     version = data["format"]
     if type(version) is int and version > FORMAT:
         raise BadRecord(FUTURE, f"format {version} is newer than {FORMAT}", where="format")
-    _exactly(data, FIELDS, "")
+    whole = {**MAY_MISS, **data}
+    _exactly(whole, FIELDS, "")
     for name, (check, wanted) in FIELDS.items():
-        if not check(data[name]):
+        if not check(whole[name]):
             raise BadRecord(WRONG_FIELD, f"must be {wanted}", where=name)
     for number, seat in enumerate(data["seats"]):
         _check_seat(seat, f"seats[{number}]")

@@ -43,6 +43,9 @@ USUAL: Final = "usual"
 UNDONE: Final = "undo"
 """The flag of a game in which a lone human took something back."""
 
+ADVISED: Final = "hints"
+"""The flag of a game in which a computer player gave advice."""
+
 
 class Session:
     """A running or finished game; see `new`, and `core.record` for stored ones."""
@@ -87,7 +90,7 @@ class Session:
         session = cls(game, Setup(sitting, chosen, seed, game_id, created, first))
         if first is None:
             session.append(begin(game, len(sitting), chosen, session._luck()))
-        session._settle()
+        session.settle()
         return session
 
     # --- what there is ---------------------------------------------------------------------------
@@ -175,7 +178,7 @@ class Session:
             self.device.holder = None
         self.undone.clear()
         self.append(advance(self.game, self.state, action, self._luck(), legal))
-        self._settle(usual=usual)
+        self.settle(usual=usual)
         return [event for entry in self.entries[since:] for event in entry.events]
 
     def resign(self, seat: int) -> None:
@@ -217,7 +220,7 @@ class Session:
             number, seat = seated(entry.step.action)
             self.seats[number] = seat._replace(name=self.seats[number].name)
 
-    def _settle(self, *, usual: bool = True) -> None:
+    def settle(self, *, usual: bool = True) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
         self.device.peek = None
         while self.decider is not None and self.decider not in self._bots:
@@ -235,13 +238,18 @@ class Session:
         legal = self.legal()
         return advance(self.game, self.state, action, self._luck(), legal) if action else None
 
+    def flag(self, word: str) -> None:
+        """Note what kind of game it is from now on."""
+        if word not in self.flags:
+            self.flags.append(word)
+
     def keep_to_usual(self, *, on: bool) -> None:
         """From now on usual answers are given without asking, or no longer. Raises `Refused`."""
         self._running()
         self.flags = [flag for flag in self.flags if flag != USUAL] + [USUAL] * on
         if on:
             self.undone.clear()
-        self._settle()
+        self.settle()
 
     def _writable(self) -> None:
         if self.stopped is not None:
@@ -336,8 +344,8 @@ class Session:
                 self.append(handed_over(self.game, self.state, *seated(entry.step.action)))
         self.device.lifted = min(self.device.lifted, self.at)
         self.device.peek = None
-        if len(self.humans) == 1 and UNDONE not in self.flags:
-            self.flags.append(UNDONE)
+        if len(self.humans) == 1:
+            self.flag(UNDONE)
 
     # --- who looks -------------------------------------------------------------------------------
 

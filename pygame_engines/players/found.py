@@ -25,7 +25,7 @@ VERSION: Final = 1
 LOOKS: Final = 20
 """So many suspects of all sides are looked at closely."""
 
-WHY: Final = 2
+WHY: Final = 4
 """So many reasons are kept of a mistake."""
 
 MOST: Final = 10_000
@@ -53,7 +53,7 @@ class Mistake(NamedTuple):
 
 
 _AMOUNT: Final = 1000
-_NAME: Final = re.compile(r"[a-z_.]{1,40}\Z")
+_NAME: Final = re.compile(r"[a-z0-9_.]{1,40}\Z")
 
 
 @dataclass(slots=True)

@@ -35,6 +35,7 @@
     const form = document.getElementById("setup-form");
     if (!form || location.hash) return;
     form.querySelector("[name='options.starter'][value=first]")?.click();
+    for (const box of form.querySelectorAll("[type=checkbox]")) box.checked = false;
     form.querySelector("[name=seed]").value = "8413";
     stage = "live";
     const watched = { subtree: true, childList: true, attributes: true };

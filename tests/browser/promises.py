@@ -105,7 +105,7 @@ def shows_the_past(table: Table, in_the_past: Callable[[], None] = lambda: None)
     assert table.picture["board"] != now[2]
     in_the_past()
     expect(past).to_be_visible()
-    table.click(past.get_by_role("button")).settle()
+    table.click(past.locator(".past-close")).settle()
     expect(past).to_be_hidden()
     assert looks(table) == now
     assert table.export()["steps"] == steps

@@ -25,7 +25,7 @@ def test_a_mistake_is_found_led_to_and_kept(new_table: NewTable) -> None:
     mistake.get_by_role("button").click()
     expect(page.locator("#past")).to_be_visible()
     expect(page.locator("#region-prompt")).to_contain_text("Berta")
-    game = page.url
+    game = page.url.partition("&s=")[0]
     page.goto(game.partition("#")[0])
     page.locator(".game-analysis").click()
     expect(page).to_have_url(game)

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from web import titles
 from web.build.folders import ROOT
 
 from .conftest import NewTable
 from .screens import PHONE
 from .table import Table
+from .test_lessons import LONGEST, open_lesson
 
 PLAY = (ROOT / "tests/browser/calm.js").read_text("utf-8").strip().removesuffix(";")
 """See there for what it takes and gives."""
 
 SLACK = 8
 """Pixels that nobody takes for a jump."""
+
+COACHED = 25
+"""Decisions of a coached game that show each kind of question."""
 
 WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 SIZES = {"phone": PHONE, "desktop": WIDE}
@@ -91,6 +96,13 @@ CASES = {
     ),
 }
 
+BESIDE_A_COACH = {
+    "a combat goes before cards that nobody may play": Reason(
+        ".table-grid:has(.fighting) .area-hand [data-live]",
+        frozenset({"hand", "sheet"}),
+    ),
+}
+
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("title", CASES)
@@ -101,26 +113,44 @@ def test_nothing_jumps_between_two_questions(title: str, size: str, new_table: N
     table.page.goto(f"{lang}/{title}/")
     seats = ("human", "computer.2")
     table.fill(seats=seats, options=case.options, seed=case.seed).submit()
+    found = played(table, case, size, case.most)
+    assert found["over"] or found["decisions"] == case.most
+    reasons = {name for name, why in case.reasons.items() if why.size == size}
+    assert set(found["told"]) == reasons, "a reason that there is no more"
+
+
+@pytest.mark.parametrize("title", CASES)
+def test_nothing_jumps_in_a_coached_game(title: str, new_table: NewTable) -> None:
+    """On a phone, whether the coach has a word or not, where words are longest."""
+    table = new_table(**PHONE)
+    coached = next(lesson for lesson in titles.table(title).lessons if lesson.coach)
+    open_lesson(table.page, title, coached, LONGEST[title])
+    table.settle()
+    case = CASES[title]
+    played(table, replace(case, reasons=case.reasons | BESIDE_A_COACH), "phone", COACHED)
+
+
+def played(table: Table, case: Case, size: str, most: int) -> dict[str, Any]:
+    """Play the open game on; nothing moves without a reason."""
     reasons = {name: why for name, why in case.reasons.items() if why.size == size}
-    found = table.page.evaluate(
+    found: dict[str, Any] = table.page.evaluate(
         PLAY,
         {
             "boxes": PARTS | case.parts,
             "reasons": {name: why.selector for name, why in reasons.items()},
             "skip": case.skip,
             "seed": case.seed,
-            "most": case.most,
+            "most": most,
             "slack": SLACK,
         },
     )
-    assert found["over"] or found["decisions"] == case.most
     moved = [
         f"{at['key']}: {at['was']} -> {at['is']} after {at['from']!r}, before {at['to']!r}"
         for at in found["moved"]
         if not any(at["name"] in reasons[name].moves for name in at["told"])
     ]
     assert moved == []
-    assert set(found["told"]) == set(reasons), "a reason that there is no more"
+    return found
 
 
 # --- what scrolls ---------------------------------------------------------------------------------

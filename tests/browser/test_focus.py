@@ -143,7 +143,7 @@ def test_what_opens_holds_the_keys_and_gives_them_back(table: Table, tmp_path: P
     """The rules have tables that scroll in the drawer: keys reach those, too."""
     page = table.page
     table.open_file(saved(session_where(middle, title="panda"), tmp_path))
-    for name, opener in (("keys", "?"), ("rules", "h")):
+    for name, opener in (("keys", "?"), ("rules", "i")):
         page.keyboard.press("b")
         page.keyboard.press(opener)
         drawer = page.locator(f"#drawer-{name}")
@@ -212,7 +212,7 @@ def test_the_log_is_one_stop_and_is_read_in_place(table: Table, tmp_path: Path) 
     expect(page.locator("#past")).to_be_visible()
     table.settle()
     expect(turns.nth(1)).to_be_focused()
-    page.locator("#past button").focus()
+    page.locator("#past .past-close").focus()
     table.breathe()
     page.keyboard.press("Enter")
     expect(page.locator("#past")).to_be_hidden()

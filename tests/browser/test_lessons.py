@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -111,18 +113,28 @@ def test_need_06_a_lesson_goes_on_after_a_reload_in_another_language_and_tab(pag
 
 
 def test_need_27_a_coached_game_gives_advice_and_can_be_left_for_ones_own(page: Page) -> None:
+    """What the coach's button gives is the hint of any game: H, too, and Escape puts it away."""
     name = TAUGHT[0][0]
     coached = next(lesson for lesson in table(name).lessons if lesson.coach)
     lesson_table = open_lesson(page, name, coached)
     lesson_table.settle()
     page.locator(".lesson").get_by_role("button", name="What would the computer do?").click()
-    expect(page.locator(".lesson")).to_contain_text("The computer would", timeout=START)
-    expect(page.locator("#region-choices [data-hint]")).to_have_count(1)
+    advised = page.locator(".advice-lines li")
+    expect(advised.first).to_contain_text("%", timeout=START)
+    best = page.locator("#region-choices .pick:has(.rank)").first
+    expect(best).to_have_attribute("data-hint", re.compile("[123]"))
+    expect(page.locator("#live")).to_contain_text("Hint: 1: ")
+    page.keyboard.press("Escape")
+    expect(advised).to_have_count(0)
+    expect(page.locator("[data-hint], .hint-rank")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(advised.first).to_be_visible()
     page.locator(".lesson").get_by_role("button", name="Play on without a coach").click()
     expect(page.locator(".lesson")).to_have_count(0)
     lesson_table.settle()
     page.goto(f"en/{name}/")
     expect(page.locator("#games-list li")).to_have_count(1)
+    expect(page.locator("#games-list li")).to_contain_text("with hints")
 
 
 @pytest.mark.parametrize("name", [name for name, _ in TAUGHT])

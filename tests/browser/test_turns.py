@@ -135,7 +135,7 @@ def test_need_03_log_and_past_tell_each_player_of_own_cards_only(
     table.settle()
     for player in table.region("players").locator(".player").all():
         expect(player.locator(".player-backs .mini-back").first).to_be_visible()
-    table.click(table.page.locator("#past button")).settle()
+    table.click(table.page.locator("#past .past-close")).settle()
     assert shown_hand(table) == own
 
 

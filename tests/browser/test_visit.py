@@ -71,6 +71,8 @@ def test_arrows_reach_all_that_has_a_name_in_every_position(
     assert len(ways) > 1
     page.keyboard.press("Enter")
     expect(page.locator("#why")).to_be_visible()
+    name, told = page.locator("#why .popover-title"), page.locator("#why-text")
+    assert not told.inner_text().startswith(f"{name.inner_text()}."), "said once"
     page.keyboard.press("Escape")
     assert page.evaluate(UNREACHED) == []
     for at in range(POSITIONS):

@@ -30,7 +30,7 @@ def test_need_13_a_record_gives_the_same_game_back() -> None:
 
 def test_a_record_has_the_documented_fields_in_their_order() -> None:
     data = json.loads(record.dumps(played()))
-    assert list(data) == list(schema.FIELDS)
+    assert list(data) == [name for name in schema.FIELDS if name not in schema.MAY_MISS]
     assert data["options"] == {"copies": 6, "open": False}
     assert data["seats"][0] == {"name": "Ada", "kind": "human"}
 

@@ -79,6 +79,10 @@ function look({ past = null } = {}) {
     game: game.id,
     at: n,
     seek: past,
+    review:
+      past === null
+        ? null
+        : { first: 0, last: n, here: past, before: 0, after: n, where: `stone ${past}` },
     viewer: 0,
     curtain: null,
     regions: {
@@ -128,6 +132,8 @@ function look({ past = null } = {}) {
             action: game.seats[1].kind === "bot" ? "take.2" : null,
           }
         : null,
+    advice: null,
+    advised: [],
     asked: live ? seat : null,
     peek: game.peek ? 0 : null,
     over,

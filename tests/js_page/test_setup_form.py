@@ -13,6 +13,8 @@ from playwright.sync_api import Page, expect
 
 from web import pages
 
+from .test_games_list import STORE, stored
+
 ARGS = """() => import("../../js/setup.js").then(
     (setup) => setup.setupArgs(document.getElementById("setup-form")))"""
 
@@ -144,3 +146,16 @@ def test_a_recommended_set_up_is_filled_in_with_a_click(form: Page) -> None:
         expect(other).to_have_attribute("aria-pressed", "false")
     choose(form, "emperor", "second")
     expect(learn).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_newcomer_is_shown_the_first_game(form: Page) -> None:
+    """Until a game of the title is over here; one that runs isn't enough."""
+    learn, sign = form.locator("[data-start]").first, form.locator("#newcomer")
+    expect(learn).to_have_attribute("aria-pressed", "true")
+    expect(sign).to_be_visible()
+    for over, seen in ((False, True), (True, False)):
+        game = stored(1, form.evaluate("Date.now()"), over=over) | {"game": "zheng_he"}
+        form.evaluate(STORE, [game])
+        form.reload()
+        expect(form.locator("#games")).to_be_visible()
+        expect(sign).to_be_visible(visible=seen)

@@ -15,9 +15,9 @@ globalThis.localStorage = { getItem: () => '{"speed":"fast"}', setItem() {} };
 const { createReplay, startReplay, stays } = await import("../../web/js/replay.js");
 
 /** A table whose positions are noted; `waits` are the pauses, let go by hand where `held`. */
-function table({ held = false, lines = { first: 3, last: 5 }, refused = NaN } = {}) {
-  const seen = { at: [], said: [], waits: [], letGo: [], game: "a" };
-  const answer = { game: "a", replay: lines, announce: [] };
+function table({ held = false, lines = { first: 3, last: 5 }, here = 5, refused = NaN } = {}) {
+  const seen = { at: [], shown: [], waits: [], letGo: [], game: "a" };
+  const answer = { game: "a", replay: lines, review: { first: 1, last: 5, here }, announce: [] };
   const replay = createReplay({
     latest: () => ({ ...answer, game: seen.game }),
     seek: async (to, told_) => {
@@ -25,7 +25,7 @@ function table({ held = false, lines = { first: 3, last: 5 }, refused = NaN } = 
       answer.announce = told_ ? [{ text: `Step ${to}.`, degree: 1 }] : [];
       return to !== refused;
     },
-    say: (sentences) => seen.said.push(sentences),
+    show: (runs) => seen.shown.push(runs),
     wait: (ms, signal) => {
       seen.waits.push(ms);
       if (!held) return Promise.resolve();
@@ -42,25 +42,39 @@ const turns = async (n = 8) => {
   for (let i = 0; i < n; i++) await Promise.resolve();
 };
 
-/** An event on what is no button. */
-function event(key = "") {
+/** An event on what lies in the elements of some selectors. */
+function event(key = "", within = []) {
   const done = [];
+  const target = new Element();
+  target.closest = (selector) => (within.includes(selector) ? new HTMLElement() : null);
   return {
     key,
-    target: null,
+    target,
     preventDefault: () => done.push("prevented"),
     stopImmediatePropagation: () => done.push("stopped"),
     done,
   };
 }
 
-test("the board before, each step with its sentence, and the present again", async () => {
+test("the board before, each step, and the present again", async () => {
   const { seen, replay } = table();
-  await replay.start();
+  await replay.again();
   assert.deepEqual(seen.at, [3, "4!", "5!", null]);
-  assert.deepEqual(seen.said, [[], [], ["Step 4."], ["Step 5."], null]);
+  assert.deepEqual(seen.shown, [true, false]);
   assert.equal(seen.waits.length, 3);
   assert.equal(replay.runs, false);
+});
+
+test("all that follows is shown from where one stands, and one stays at its end", async () => {
+  const { seen, replay } = table({ here: 2 });
+  await replay.play();
+  assert.deepEqual(seen.at, ["3!", "4!", "5!"]);
+});
+
+test("from the end it begins anew", async () => {
+  const { seen, replay } = table({ here: 5 });
+  await replay.play();
+  assert.deepEqual(seen.at, [1, "2!", "3!", "4!", "5!"]);
 });
 
 test("a step without a sentence is shown for less time, each at the pace set", () => {
@@ -71,31 +85,40 @@ test("a step without a sentence is shown for less time, each at the pace set", (
 
 test("where there is nothing to show, nothing is asked", async () => {
   const { seen, replay } = table({ lines: null });
-  await replay.start();
+  await replay.again();
   assert.deepEqual(seen.at, []);
 });
 
 test("it ends at once when it is told to, and begins once at a time", async () => {
   const { seen, replay } = table({ held: true });
-  const done = replay.start();
-  await replay.start();
+  const done = replay.again();
+  await replay.again();
+  await replay.play();
   await turns();
   assert.equal(replay.runs, true);
   replay.end();
   await done;
   assert.deepEqual(seen.at, [3, null]);
-  assert.deepEqual(seen.said.at(-1), null);
+});
+
+test("who goes on in the look back stays there", async () => {
+  const { seen, replay } = table({ held: true });
+  const done = replay.again();
+  await turns();
+  replay.end(true);
+  await done;
+  assert.deepEqual(seen.at, [3]);
 });
 
 test("a position that can't be had ends it", async () => {
   const { seen, replay } = table({ refused: 4 });
-  await replay.start();
+  await replay.again();
   assert.deepEqual(seen.at, [3, "4!", null]);
 });
 
 test("another game that has come meanwhile is left alone", async () => {
   const { seen, replay } = table({ held: true });
-  const done = replay.start();
+  const done = replay.again();
   await turns();
   seen.game = "b";
   replay.end();
@@ -103,26 +126,32 @@ test("another game that has come meanwhile is left alone", async () => {
   assert.deepEqual(seen.at, [3]);
 });
 
+const BAR = "#past, .toolbar";
+
 test("while it runs, clicks and Escape end it and no key plays", async () => {
-  for (const [name, key, ends] of [
-    ["click", "", true],
-    ["keydown", "Escape", true],
-    ["keydown", "u", false],
-    ["keydown", "Enter", false],
+  for (const [name, key, within, ends, passes, stay] of [
+    ["click", "", [], true, false, false],
+    ["click", "", [BAR], true, true, true],
+    ["click", "", [BAR, "#past-play"], true, false, true],
+    ["keydown", "Escape", [], true, false, false],
+    ["keydown", "ArrowLeft", [], true, true, true],
+    ["keydown", "u", [], false, false, false],
+    ["keydown", "Enter", [], false, false, false],
   ]) {
-    const { replay } = table({ held: true });
-    startReplay(replay);
-    const idle = event(key);
+    const { seen, replay } = table({ held: true });
+    startReplay(replay, (pressed) => pressed.key === "ArrowLeft");
+    const idle = event(key, within);
     told[name](idle);
     assert.deepEqual(idle.done, []);
-    const done = replay.start();
+    const done = replay.again();
     await turns();
-    const during = event(key);
+    const during = event(key, within);
     told[name](during);
-    assert.deepEqual(during.done, ["prevented", "stopped"]);
+    assert.deepEqual(during.done, passes ? [] : ["prevented", "stopped"]);
     await turns();
     if (!ends) replay.end();
     await done;
     assert.equal(replay.runs, false);
+    assert.equal(seen.at.at(-1) === null, !stay);
   }
 });

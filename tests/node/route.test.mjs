@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { currentRoute, noteGame, noteSetup, onRoute } from "../../web/js/route.js";
+import { currentRoute, noteGame, noteMoment, noteSetup, onRoute } from "../../web/js/route.js";
 
 /** What the address has been told, as [how, address]. */
 let told = [];
@@ -19,6 +19,10 @@ for (const [hash, route] of [
   ["#g=0a1b", { view: "game", id: "0a1b", analysis: false }],
   ["#a=0a1b", { view: "game", id: "0a1b", analysis: true }],
   ["#r=abc-_", { view: "shared", record: "abc-_" }],
+  ["#g=0a1b&s=88", { view: "game", id: "0a1b", analysis: false, step: 88 }],
+  ["#g=0a1b&s=", { view: "game", id: "0a1b", analysis: false, step: -1 }],
+  ["#g=0a1b&s=1e9", { view: "game", id: "0a1b", analysis: false, step: -1 }],
+  ["#r=abc&s=7", { view: "shared", record: "abc", step: 7 }],
   ["#g=", { view: "setup" }],
   ["#x=1", { view: "setup" }],
   ["#g", { view: "setup" }],
@@ -38,6 +42,14 @@ test("a game is noted once, so that Back leads to where one was", () => {
     ["push", "#g=0a1b"],
     ["replace", "#g=0a1b"],
   ]);
+});
+
+test("the moment looked at is noted in place, in the address of its own game alone", () => {
+  location.hash = "#g=0a1b";
+  noteMoment("0a1b", 88);
+  noteMoment("0a1b", null);
+  noteMoment("other", 3);
+  assert.deepEqual(told, [["replace", "#g=0a1b&s=88"]]);
 });
 
 test("the set-up's address has no hash", () => {

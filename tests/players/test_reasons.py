@@ -83,9 +83,15 @@ def test_in_pagoda_what_is_kept_and_what_is_left_to_the_other_player_counts() ->
 
 
 def test_each_feature_of_zheng_he_is_part_of_one_reason() -> None:
-    grouped = [name for names in zheng_he._GROUPS.values() for name in names]
+    grouped = [name for names in zheng_he._GROUPS.values() for name in names.split()]
     assert len(grouped) == len(set(grouped))
-    assert set(WEIGHTS) - set(grouped) == {"bias", "emperor_phase"}
+    assert set(WEIGHTS) - set(grouped) == {
+        "bias",
+        "emperor_phase",
+        "home_settlements",
+        "ahead",
+        "behind",
+    }
 
 
 def test_in_zheng_he_a_borderland_is_named_and_what_threatens_it() -> None:

@@ -35,6 +35,15 @@ def t(source):
     return catalogues.translator("en", source)
 
 
+def test_all_languages_share_their_keys(source):
+    """Four languages in a snapshot have each key once."""
+    catalogues_read = [catalogues.translator("en", source)._domain("toy") for _ in range(2)]
+    one, two = (sorted(vars(found)["_catalog"], key=str) for found in catalogues_read)
+    for key, other in zip(one, two, strict=True):
+        pairs = zip(key, other, strict=True) if isinstance(key, tuple) else [(key, other)]
+        assert all(mine is theirs for mine, theirs in pairs)
+
+
 def test_a_message_is_translated_with_its_nested_messages(t):
     assert t(Msg("toy.take", what=Msg("toy.red"))) == "Take red"
 

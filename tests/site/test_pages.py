@@ -1,5 +1,6 @@
 """The pages as the build writes them: links lead somewhere, anchors exist, nothing is foreign."""
 
+import dataclasses
 import json
 import posixpath
 import re
@@ -15,7 +16,7 @@ from web.build import catalogues, single
 from web.build.styles import source
 from web.licences import PARTS
 from web.manifest import IDS_HERE, title
-from web.setup_form import form_of
+from web.setup_form import DEFAULT_LEVEL, form_of
 from web.table.i18n import LANGUAGES
 from web.table.lessons import id_of
 from web.titles import table
@@ -145,13 +146,31 @@ def test_rules_have_an_anchor_for_every_clause(game):
         assert written <= set(read(f"{lang}/{game}/rules/index.html").ids)
 
 
-def test_one_click_starts_a_game_against_the_computer():
-    form = form_of(load("pagoda"), title("pagoda"), catalogues.translator("en"))
-    assert [seat.kind for seat in form.seats] == ["human", "computer.3"]
+@pytest.mark.parametrize("game", IDS_HERE)
+def test_one_click_starts_the_game_to_learn_with(game):
+    """It is filled in and marked, and named as what a newcomer should take."""
+    card, form = load(game).meta, form_of(load(game), title(game), catalogues.translator("en"))
+    shown = {f"seats.{seat.index}.kind": seat.kind for seat in form.seats}
+    shown |= {f"options.{switch.name}": "on" if switch.on else "" for switch in form.switches}
+    shown |= {f"options.{choice.name}": choice.chosen for choice in form.choices}
+    assert shown == dict(json.loads(form.starts[0].fields))
+    for choice in form.choices:
+        assert choice.chosen in {value.value for value in choice.values}
+    page = everything()[f"en/{game}/index.html"]
+    starts = re.findall(r'data-start="[^"]+" aria-pressed="(\w+)">(.*?)</button>', page, re.DOTALL)
+    assert [pressed for pressed, _ in starts] == ["true", "false", "false"]
+    assert ["recommended" in said for _, said in starts] == [True, False, False]
+    assert len(card.options) == len(form.switches) + len(form.choices)
+
+
+def test_without_a_game_to_learn_with_one_plays_against_the_computer():
+    bare = dataclasses.replace(title("pagoda"), starts=())
+    form = form_of(load("pagoda"), bare, catalogues.translator("en"))
+    assert [seat.kind for seat in form.seats] == ["human", f"computer.{DEFAULT_LEVEL}"]
     assert form.seats[1].like == "Plans its turn well, but still makes mistakes."
     assert all(kind.hint for kind in form.seats[1].kinds if kind.value.startswith("computer"))
     assert [option.name for option in form.switches] == ["quick", "simple"]
-    assert form.choices[0].values[0][0] == "random"
+    assert form.choices[0].chosen == form.choices[0].values[0].value == "random"
 
 
 @pytest.mark.parametrize("game", IDS_HERE)

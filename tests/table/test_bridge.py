@@ -235,7 +235,7 @@ def test_a_curtain_is_lifted_once(client: Client) -> None:
         ("play", {"seat": "0", "action": "column.1.red"}, "table.error.request"),
         ("play", {"seat": 0, "action": None}, "table.error.request"),
         ("play", {}, "table.error.request"),
-        ("seek", {"to": 99999}, "table.error.request"),
+        ("seek", {"to": 99999}, "table.error.moment"),
         ("seek", {"to": "1"}, "table.error.request"),
         ("resign", {"seat": 7}, "table.error.not_legal"),
         ("fly", {}, "table.error.request"),

@@ -77,6 +77,9 @@ def test_pg80_a_column_that_closes_its_lot_says_so() -> None:
     scene = scene_of("pagoda", pagoda(["r3"], display="rrbvy"))
     said, _ = told(scene, "pagoda", "column.1.red")
     assert said == ["Then the other side can lay a tile here"]
+    scene = scene_of("pagoda", pagoda(["gybr3"], display="rrbvy"))
+    said, _ = told(scene, "pagoda", "column.1.red")
+    assert said == ["Then the other side can build the roof here"]
 
 
 def test_the_label_of_the_turn_s_end_says_it() -> None:

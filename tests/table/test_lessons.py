@@ -249,20 +249,18 @@ def test_need_27_the_coach_can_be_asked_what_the_computer_would_do(
 ) -> None:
     """It gets the learner's view, and its answer is said and pointed at until something changes."""
     learn(client, title, lesson)
-    task = client("advise")["advice"]
+    assert 'data-op="advise"' in client.regions["lesson"]
+    task = client("advise", on=True)["advice"]
     assert task["view"] == client.session.game.observe(client.session.state, LEARNER)
     legal = [notation.text(action) for action in client.session.legal()]
-    answer = client("advised", action=legal[-1])
+    judged = [{"action": legal[-1], "values": [0.5, 0.5], "reasons": []}]
+    answer = client("advised", judged=judged)
     assert answer["advice"] is None
-    assert answer["lesson"]["shown"] == [legal[-1]]
+    assert answer["advised"] == [legal[-1]]
+    assert 'data-op="advise"' not in client.regions["lesson"]
     wanted = notation.parse(legal[-1])
     choice = next(c for c in client.session.prompt().choices() if c.action == wanted)
     said = client.desk._games[client.game]._speaker(client.desk.translator("en"))(choice.label)
-    assert plain(said) in Elements(client.regions["lesson"]).text
-    client("advised", action=legal[0])  # nobody asked
-    assert client.answer["lesson"]["shown"] == [legal[-1]]
+    assert plain(said) in Elements(client.regions["advice"]).text
     client("play", seat=LEARNER, action=legal[0])
-    assert client.answer["lesson"]["shown"] == []
-    client("advise")
-    client("advised", action="nonsense.1")
-    assert client.answer["lesson"]["shown"] == []
+    assert client.answer["advised"] == []

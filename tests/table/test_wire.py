@@ -17,7 +17,7 @@ KINDS = [
     kind for kind in vars(wire).values() if is_typeddict(kind) and kind.__module__ == wire.__name__
 ]
 
-READ_IN_PYTHON = {"Request", "Question", "Finished"}
+READ_IN_PYTHON = {"Finished", "Judged", "Question", "Request", "Speaks"}
 
 
 def faults(value: Any, kind: Any, where: str = "answer") -> list[str]:
@@ -32,6 +32,8 @@ def faults(value: Any, kind: Any, where: str = "answer") -> list[str]:
     if origin is NotRequired:
         return faults(value, inner[0], where)
     if origin is list:
+        if not isinstance(value, list):
+            return [f"{where} is {value!r}"]
         return [
             told for n, one in enumerate(value) for told in faults(one, inner[0], f"{where}[{n}]")
         ]
@@ -68,7 +70,7 @@ def test_the_page_s_types_are_those_of_python() -> None:
 def test_the_page_reads_every_field(kind: Any) -> None:
     """A field is read where a script names it: after a point, between braces, or asking for it."""
     if kind.__name__ in READ_IN_PYTHON:
-        readers = ("worker.py", "table/bridge.py", "table/request.py")
+        readers = ("worker.py", "table/advice.py", "table/bridge.py", "table/request.py")
         text = "".join((WEB / path).read_text("utf-8") for path in readers)
         unread = [name for name in kind.__annotations__ if f'"{name}"' not in text]
     else:
@@ -99,8 +101,8 @@ def test_answers_are_as_they_are_said_to_be(client: Client, seats: list[dict[str
 
 
 def test_what_differs_is_found() -> None:
-    whole = {"progress": 1.0, "action": None}
+    whole = {"progress": 1.0, "action": None, "judged": None}
     assert faults(whole, wire.Thought) == []
     assert faults({**whole, "action": 3}, wire.Thought) == ["answer.action is 3"]
     assert faults({**whole, "more": 3}, wire.Thought) == ["answer.more is not known"]
-    assert faults({"progress": 1.0}, wire.Thought) == ["answer.action is missing"]
+    assert faults({"progress": 1.0, "judged": None}, wire.Thought) == ["answer.action is missing"]

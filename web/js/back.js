@@ -26,6 +26,12 @@ export function noted() {
   over = "";
 }
 
+/** The present entry has got another address. @param {string} address */
+export function renamed(address) {
+  history.replaceState(history.state, "", address);
+  if (over) over = location.href;
+}
+
 /**
  * One has gone to another entry.
  * @returns {boolean} whether that was all about what is open

@@ -80,12 +80,12 @@ export function openWhy(target, reason, clause) {
   const sentence = box?.querySelector("[data-slot='text']");
   const rule = box?.querySelector("[data-slot='clause']");
   if (!box || !sentence) return;
-  sentence.textContent = reason;
+  const name = entitle(box, target, reason);
+  sentence.textContent = reason.startsWith(`${name}. `) ? reason.slice(name.length + 2) : reason;
   if (rule instanceof HTMLElement) {
     rule.hidden = clause === "";
     rule.dataset.clause = clause;
   }
-  entitle(box, target);
   showBeside(box, target);
   if (rule instanceof HTMLElement && !rule.hidden) rule.focus();
   else box.focus();
@@ -94,15 +94,20 @@ export function openWhy(target, reason, clause) {
 /** What popovers are called by themselves. @type {Map<Element, string>} */
 const titles = new Map();
 
-/** A popover is called by what it stands beside. @param {Element} box @param {Element} target */
-function entitle(box, target) {
+/**
+ * A popover is called by what it stands beside.
+ * @param {Element} box
+ * @param {Element} target
+ * @param {string} [said]  what is told of it: no name of its own
+ */
+function entitle(box, target, said = "") {
   const heading = box.querySelector(".popover-title");
-  if (!heading) return;
+  if (!heading) return "";
   const usual = titles.get(box) ?? heading.textContent ?? "";
   titles.set(box, usual);
-  const said = box.querySelector("[data-slot='text']")?.textContent ?? "";
   heading.textContent = nameOf(target, said) || usual;
   box.setAttribute("aria-label", heading.textContent);
+  return heading.textContent;
 }
 
 /**

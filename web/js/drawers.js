@@ -103,9 +103,12 @@ export function setSheet(up) {
   return up || was;
 }
 
-/** A swipe on the sheet's grip pulls it up or down; a tap outside a drawer closes it. */
-export function startDrawers() {
-  startBack(() => closeDrawer() || setSheet(false));
+/**
+ * A swipe on the sheet's grip pulls it up or down; a tap outside a drawer closes it.
+ * @param {() => boolean} closes closes what else Back shall close, and says whether anything was
+ */
+export function startDrawers(closes) {
+  startBack(() => closeDrawer() || setSheet(false) || closes());
   const grip = byId("sheet")?.querySelector("[data-op='sheet']");
   if (grip instanceof HTMLElement) makeSwipe(grip);
   byId("rules-body")?.addEventListener("click", followRule);

@@ -1,8 +1,8 @@
 // The one door to Python: creates, watches and replaces the two PyScript workers.
 //
 // Worker "table" holds the running game and answers `call`. Worker "ai" is started when a computer
-// player first thinks; it gets a view and gives back an action, 25 ms of search at a time, so that
-// asking for no further slice is all a cancel needs.
+// player first thinks or gives advice; it gets a view and gives back what it found, 25 ms of search at
+// a time, so that asking for no further slice is all a cancel needs.
 
 import "./quiet.js";
 import { createWorker, EngineError, START_DEADLINE } from "./workers.js";
@@ -15,6 +15,7 @@ export { EngineError, startAhead } from "./workers.js";
 /** @typedef {import("./types.js").Analysed} Analysed */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
 /** @typedef {import("./types.js").Finished} Finished */
+/** @typedef {import("./types.js").Judged} Judged */
 /** @typedef {import("./types.js").Question} Question */
 /** @typedef {import("./types.js").Request} Request */
 /** @typedef {import("./types.js").Rules} Rules */
@@ -36,6 +37,8 @@ export { EngineError, startAhead } from "./workers.js";
  * @property {(rules: Rules, question: Question, options?: ThinkOptions) => Promise<string>} think
  *   The action a computer player picks; `onProgress` gets 0 to 1. One question at a time: a new one
  *   cancels. The rules are sent to its worker once: they stay the same object for a whole game.
+ * @property {(rules: Rules, question: Question, options?: ThinkOptions) => Promise<Judged[]>} judge
+ *   What an adviser says of the best actions; the same worker, and the same one question at a time.
  * @property {(finished: Finished, options?: AnalyseOptions) => Promise<string>} analyse
  *   What is to be kept of a finished game's analysis, once it is done. It cancels a question, and a
  *   question cancels it.
@@ -70,8 +73,9 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
 
   /**
    * One thing after the other in the computer's worker: a new one cancels.
+   * @template T
    * @param {AbortSignal | undefined} signal
-   * @param {(stop: AbortSignal) => Promise<string>} work
+   * @param {(stop: AbortSignal) => Promise<T>} work
    */
   async function alone(signal, work) {
     thinking?.abort();
@@ -99,8 +103,17 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
       return JSON.parse(await table.ask("call", JSON.stringify(request)));
     },
 
-    think: (rules, question, { signal, enough, onProgress: onThought = () => {} } = {}) =>
-      alone(signal, (stop) => search(rules, question, { stop, enough, onThought })),
+    think: async (rules, question, { signal, enough, onProgress: onThought = () => {} } = {}) => {
+      const thought = await alone(signal, (stop) =>
+        search(rules, question, { stop, enough, onThought }),
+      );
+      return thought.action ?? "";
+    },
+
+    judge: async (rules, question, { signal, onProgress: onThought = () => {} } = {}) => {
+      const thought = await alone(signal, (stop) => search(rules, question, { stop, onThought }));
+      return thought.judged ?? [];
+    },
 
     analyse: (finished, { signal, onProgress: onFound = () => {} } = {}) =>
       alone(signal, (stop) => review(ai, finished, stop, onFound)),
@@ -136,7 +149,7 @@ function createSearch(worker) {
    * @param {AbortSignal} ways.stop
    * @param {AbortSignal} [ways.enough]
    * @param {(done: number) => void} ways.onThought
-   * @returns {Promise<string>}
+   * @returns {Promise<Thought>} the last one
    */
   return async function search(rules, question, { stop, enough, onThought }) {
     const check = () => {
@@ -150,11 +163,12 @@ function createSearch(worker) {
     await worker.ask("think", JSON.stringify(known ? question : { rules, ...question }));
     for (;;) {
       check();
-      if (enough?.aborted) return worker.ask("settle", "");
+      if (enough?.aborted)
+        return { progress: 1, action: await worker.ask("settle", ""), judged: null };
       const thought = /** @type {Thought} */ (JSON.parse(await worker.ask("step", SLICE_MS)));
       check();
       onThought(thought.progress);
-      if (thought.action !== null) return thought.action;
+      if (thought.action !== null || thought.judged !== null) return thought;
     }
   };
 }

@@ -77,14 +77,15 @@ export async function download(session) {
 }
 
 /**
- * Copy a link that holds the whole game.
+ * Copy a link that holds the whole game, and leads to the moment that one looks at.
  * @param {Session} session
  */
 export async function copyLink(session) {
   const game = await exported(session);
   if (!game.share) return say(text("link-too-long"));
   const address = new URL(location.href);
-  address.hash = `r=${game.share}`;
+  const moment = session.latest?.seek ?? null;
+  address.hash = `r=${game.share}${moment === null ? "" : `&s=${moment}`}`;
   await copy(address.href, text("link-copied"));
 }
 

@@ -5,6 +5,7 @@ import { createAlone } from "./alone.js";
 import { closeCommands, createCommands } from "./aloud.js";
 import { createAnalysis } from "./analysis.js";
 import { ROOT, supported } from "./boot.js";
+import { startBranch } from "./branch.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
@@ -25,16 +26,18 @@ import { keepKeys } from "./focus.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
 import { goalOpen, startGoal } from "./goal.js";
+import { showHints } from "./hints.js";
 import { startHold } from "./hold.js";
 import { startInput } from "./input.js";
 import { startKeys } from "./keys.js";
-import { nextLesson, showLesson } from "./lessons.js";
+import { nextLesson, noteLearnt } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
 import { announce, banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
 import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
+import { createReview, startReview } from "./review.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
 import { onSettings, settings } from "./settings.js";
@@ -92,7 +95,18 @@ const replay = createReplay({
   latest: () => session.latest,
   seek: (to, told) => session.ask("seek", told ? { to, told } : { to }, { quiet: !told }),
 });
-const gate = createGate({ session, isPutAway, asks: (setting) => settings[setting], text });
+const review = createReview({
+  latest: () => session.latest,
+  seek: (args) => session.ask("seek", { ...args }, { quiet: !args.told && !args.back }),
+  runs: () => replay.runs,
+  play: () => void playThrough(),
+});
+const gate = createGate({
+  session,
+  isPutAway,
+  asks: (setting) => settings[setting],
+  text,
+});
 const advice = createAdvice({
   engine,
   session,
@@ -121,8 +135,10 @@ const ways = createWays({
   store,
   game: form?.dataset.game,
   begun: () => computer.update(taskNow()),
+  shown: review.follow,
   left() {
     computer.update(null);
+    advice.update(null);
     replay.end();
     analysis.leave();
   },
@@ -144,15 +160,18 @@ function picture(answer, quiet) {
   if (!ways.isAway(answer.game)) {
     closePopovers();
     showAnswer(answer, { quiet });
-    showLesson(answer);
+    noteLearnt(answer);
+    showHints(answer);
     keepFaces();
     keepZoom();
     keepEdges(answer);
     keepCursor();
+    review.keep(answer);
     forgetTyped();
     keepAwake(!answer.over);
   }
   computer.update(taskNow());
+  advice.update(answer.advice);
   analysis.update();
   keepKeys();
   if (!quiet && answer.result && !session.watching)
@@ -163,7 +182,7 @@ function picture(answer, quiet) {
 function taskNow() {
   const answer = session.latest;
   const away = session.watching || byId("table")?.hidden || currentRoute().view === "setup";
-  return !answer || away || answer.seek !== null || goalOpen() ? null : answer.think;
+  return !answer || away || answer.review || goalOpen() ? null : answer.think;
 }
 
 /** @param {SubmitEvent} event */
@@ -191,16 +210,22 @@ const OPS = {
   look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),
   "clear-data": () => form && dropData(form),
   seek: (element) => {
-    const { dataset } = element;
+    const { way, to } = element.dataset;
+    if (way) return review.lead(way);
     // What leads there covers it, but for the analysis on a large screen.
     if (!element.closest("#drawer-analysis") || !LARGE.matches) closeDrawer();
-    return session.ask("seek", { to: dataset.to ? Number(dataset.to) : null }, { quiet: true });
+    return to ? review.slide(Number(to)) : review.close();
   },
-  replay: () => replay.start(),
+  review: openReview,
+  play: playThrough,
+  uncover: ({ ariaPressed }) =>
+    session.ask("uncover", { on: ariaPressed !== "true" }, { quiet: true }),
+  replay: () => replay.again(),
   rematch: () => ways.begin("rematch", {}),
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
-  advise: () => advice.ask(),
+  advise: () => gate.mayChange("advise") && advice.toggle(),
+  "advice-close": () => advice.close(),
   analysis: () => analysis.open(),
   alone: () => ways.begin("import", { text: session.record }),
   export: () => download(session),
@@ -211,6 +236,18 @@ const OPS = {
   now: () => computer.now() || say(text("not-thinking")),
   ...PAGE_OPS,
 };
+
+function openReview() {
+  closeDrawer();
+  closeFinal();
+  return review.open();
+}
+
+/** Show step after step, and then where that has led. */
+async function playThrough() {
+  await replay.play();
+  if (session.latest) review.keep(session.latest);
+}
 
 /**
  * Show a player's own cards, or hide them again.
@@ -257,15 +294,17 @@ function play(action, seat, pays = "") {
 /** Escape: one step back. */
 function stepBack() {
   const gather = byId("gather");
-  if (closeDrawer() || closeFinal() || closeCommands()) return;
+  if (closeDrawer() || closeFinal() || closeCommands() || advice.close()) return;
   if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
   if (setSheet(false)) return;
-  if (session.latest?.seek !== null && session.latest) OPS.seek(document.createElement("button"));
+  review.close();
 }
 
 /** @param {string} name @param {boolean} back */
 function tool(name, back) {
   if (name === "undo" || name === "redo") return change(name);
+  if (name === "review") return void openReview();
+  if (name === "advise") return void OPS.advise(document.createElement("button"));
   if (name === "analysis") return void analysis.open();
   if (commands.tool(name) || toolOfPage(name, back)) return;
   toggleDrawer(name);
@@ -312,7 +351,7 @@ function showWatching(watching) {
 
 const ready = supported() ? engine.start() : Promise.reject(new Error("unsupported browser"));
 startSite({ after: ready.then(() => calm.come) });
-startDrawers();
+startDrawers(review.close);
 const activate = startInput(gate, {
   play,
   drawer: toggleDrawer,
@@ -320,7 +359,9 @@ const activate = startInput(gate, {
 });
 const commands = createCommands({ ask: session.told, press: activate });
 onSettings(redraw);
-startReplay(replay);
+startReplay(replay, review.leads);
+startReview(review);
+startBranch((args) => ways.begin("branch", { ...args, to: session.latest?.review?.here }));
 startShows();
 startTell();
 startHold(look);
@@ -331,7 +372,7 @@ startGoal((learn) => {
   if (learn && nextLesson()) location.hash = nextLesson();
   else computer.update(taskNow());
 });
-startKeys({ activate, tool, back: stepBack });
+startKeys({ activate, tool, back: stepBack, review: review.key });
 if (form) recallSetup(form);
 form?.addEventListener("submit", (event) => void submitSetup(event));
 startImport(ways.importRecord);

@@ -20,7 +20,8 @@ let whole = false;
 /** Who lists: the store, and the title whose games alone are listed. @typedef {{store: Store, game?: string}} Of */
 
 /**
- * Fill the list; the section stays hidden while there is nothing to list.
+ * Fill the list; the section stays hidden while there is nothing to list. A first game is
+ * recommended to who has finished none.
  * @param {Store} store
  * @param {string} [game] only games of this title
  */
@@ -36,6 +37,10 @@ export async function listGames(store, game) {
   list.replaceChildren(...shown.map((stored) => row(stored, of)));
   byId("games-tools")?.replaceChildren(...tools(all, of));
   section.hidden = all.length === 0;
+  byId("newcomer")?.toggleAttribute(
+    "hidden",
+    all.some(({ summary }) => summary.over),
+  );
 }
 
 /**
@@ -111,8 +116,10 @@ function row(stored, of) {
 }
 
 /** @param {import("./types.js").Listed} summary */
-function stateOf({ over, turn, points }) {
-  if (typeof turn !== "string") return [worded(turn), points.join(":")].filter(Boolean).join(", ");
+function stateOf({ over, turn, points, advised }) {
+  const hints = advised === true ? text("list-advised") : "";
+  if (typeof turn !== "string")
+    return [worded(turn), points.join(":"), hints].filter(Boolean).join(", ");
   return over ? turn || text("list-over") : text("list-turn", { name: turn });
 }
 

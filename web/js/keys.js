@@ -14,6 +14,7 @@ import { ARROWS, neighbour } from "./walk.js";
  * @property {(target: Element) => void} activate picks a target
  * @property {(name: string, back: boolean) => void} tool what a letter stands for
  * @property {() => void} back steps back: a drawer, a dialog, the sheet, the past
+ * @property {(event: KeyboardEvent) => boolean} review whether it was a key of the look back
  */
 
 /** @type {Record<string, string>} */
@@ -22,7 +23,8 @@ const LETTERS = {
   r: "redo",
   l: "log",
   a: "analysis",
-  h: "rules",
+  h: "advise",
+  i: "rules",
   b: "board",
   c: "choices",
   k: "hand",
@@ -36,6 +38,7 @@ const LETTERS = {
   p: "position",
   o: "opponent",
   g: "last",
+  t: "review",
   w: "now",
 };
 
@@ -58,6 +61,7 @@ export function startKeys(handlers) {
     if (mayUseLetters() && pickKey(event)) return;
     if (event.key !== "Shift") forgetTyped();
     if (event.key === "Escape") return stepBack(event, handlers);
+    if (handlers.review(event)) return;
     if (onBoard(event)) return boardKey(event, handlers);
     walkButtons(event);
     walkLog(event);

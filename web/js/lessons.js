@@ -1,4 +1,4 @@
-/** Lessons: which have been learnt, and what one of them points at. */
+/** Lessons: which have been learnt. */
 
 import { learnt, setLearnt } from "./settings.js";
 
@@ -12,19 +12,9 @@ export function lessonOf(id) {
   return /^lesson-([a-z0-9_]+)-/.exec(id)?.[1] ?? "";
 }
 
-/** Note what has been learnt, and point at what the lesson shows. @param {Answer} answer */
-export function showLesson({ game, lesson }) {
+/** Note what has been learnt. @param {Answer} answer */
+export function noteLearnt({ game, lesson }) {
   if (lesson?.done) setLearnt(game);
-  for (const element of document.querySelectorAll("[data-hint]"))
-    element.removeAttribute("data-hint");
-  for (const action of lesson?.shown ?? []) {
-    const offers = `[data-action="${action}"], [data-actions~="${action}"]`;
-    for (const element of document.querySelectorAll(offers)) {
-      element.setAttribute("data-hint", "");
-      if (element.closest(".sheet-scroll, .area-hand"))
-        element.scrollIntoView({ block: "nearest" });
-    }
-  }
 }
 
 /** Mark in the list what has been learnt, and what comes next. */

@@ -1,6 +1,7 @@
 /** What buttons do with the page alone: nothing of the game changes. */
 
 import { switchAloud } from "./aloud.js";
+import { closeBranch, openBranch } from "./branch.js";
 import { closeLists } from "./chooser.js";
 import { answerConfirm } from "./confirm.js";
 import { byId } from "./dom.js";
@@ -17,6 +18,8 @@ export const PAGE_OPS = {
   "close-drawer": closeDrawer,
   "confirm-yes": () => answerConfirm(true),
   "confirm-no": () => answerConfirm(false),
+  branch: openBranch,
+  "close-branch": closeBranch,
   sheet: toggleSheet,
   face: faceButton,
   aloud: switchAloud,

@@ -1,4 +1,4 @@
-/** Shows again what the others did: the board as it was before, and then step by step. */
+/** Shows step after step of a game: what the others did, or all of it from where one stands. */
 
 import { byId, hit, sleep } from "./dom.js";
 import { settings } from "./settings.js";
@@ -26,27 +26,37 @@ export function stays(speed, sentences) {
  * @param {() => Answer | null} options.latest  the last picture
  * @param {(to: number | null, told: boolean) => Promise<boolean>} options.seek  shows a position,
  *   perhaps with the step that led to it; whether that is on the table
- * @param {(sentences: readonly string[] | null) => void} [options.say]  writes what is told of a
- *   step; null: no more steps are shown
+ * @param {(runs: boolean) => void} [options.show]  shows whether steps are being shown
  * @param {(ms: number, signal: AbortSignal) => Promise<void>} [options.wait]
  */
-export function createReplay({ latest, seek, say = write, wait = sleep }) {
+export function createReplay({ latest, seek, show = showRuns, wait = sleep }) {
   /** @type {AbortController | null} */
   let running = null;
+  /** Whether the present comes back once it ends. */
+  let returns = false;
 
   /** @param {number} to @param {boolean} told @param {AbortSignal} signal */
-  async function show(to, told, signal) {
+  async function step(to, told, signal) {
     if (!(await seek(to, told)) || signal.aborted) return false;
     const sentences = told ? (latest()?.announce.map(({ text }) => text) ?? []) : [];
-    say(sentences);
     await wait(told ? stays(settings.speed, sentences) : PACE[settings.speed], signal);
     return !signal.aborted;
   }
 
-  /** @param {{first: number, last: number}} lines @param {AbortSignal} signal */
-  async function run({ first, last }, signal) {
-    let goes = await show(first, false, signal);
-    for (let at = first + 1; goes && at <= last; at++) goes = await show(at, true, signal);
+  /**
+   * @param {number} from  shown first, unless it is on the table
+   * @param {number} last
+   */
+  async function run(from, last) {
+    const { game, review } = latest() ?? {};
+    const stop = new AbortController();
+    running = stop;
+    show(true);
+    let goes = review?.here === from || (await step(from, false, stop.signal));
+    for (let at = from + 1; goes && at <= last; at++) goes = await step(at, true, stop.signal);
+    running = null;
+    show(false);
+    if (returns && latest()?.game === game) await seek(null, false);
   }
 
   return {
@@ -55,31 +65,37 @@ export function createReplay({ latest, seek, say = write, wait = sleep }) {
       return running !== null;
     },
 
-    /** Show the steps, one after the other, and then the present again. */
-    async start() {
-      const { game, replay } = latest() ?? {};
+    /** Show again what the others did, and then the present. */
+    async again() {
+      const { replay } = latest() ?? {};
       if (running || !replay) return;
-      const stop = new AbortController();
-      running = stop;
-      say([]);
-      await run(replay, stop.signal);
-      running = null;
-      say(null);
-      if (latest()?.game === game) await seek(null, false);
+      returns = true;
+      await run(replay.first, replay.last);
     },
 
-    /** Show the present at once. */
-    end() {
+    /** Show all that follows; from the beginning where nothing does. */
+    async play() {
+      const { review } = latest() ?? {};
+      if (running || !review) return;
+      returns = false;
+      await run(review.here < review.last ? review.here : review.first, review.last);
+    },
+
+    /** Stop. @param {boolean} [stay]  where one is, whatever was shown */
+    end(stay = false) {
+      if (stay) returns = false;
       running?.abort();
     },
   };
 }
 
 /**
- * While steps are shown, any click and Escape end that, and no key plays.
+ * While steps are shown, any click and Escape end that, and no key plays; what is clicked in the
+ * look back, and the keys that lead through it, go on from there.
  * @param {Replay} replay
+ * @param {(event: KeyboardEvent) => boolean} leads  whether a key leads through the look back
  */
-export function startReplay(replay) {
+export function startReplay(replay, leads) {
   /** @param {Event} event */
   const swallow = (event) => {
     event.preventDefault();
@@ -89,8 +105,9 @@ export function startReplay(replay) {
     "click",
     (event) => {
       if (!replay.runs) return;
-      swallow(event);
-      replay.end();
+      const inside = hit(event, "#past, .toolbar");
+      if (!inside || hit(event, "#past-play")) swallow(event);
+      replay.end(inside !== null);
     },
     { capture: true },
   );
@@ -100,6 +117,7 @@ export function startReplay(replay) {
       const { key, ctrlKey, altKey, metaKey } = event;
       if (!replay.runs || key === "Tab" || ctrlKey || altKey || metaKey) return;
       if ((key === "Enter" || key === " ") && hit(event, "button, a, summary")) return;
+      if (leads(event)) return replay.end(true);
       swallow(event);
       if (key === "Escape") replay.end();
     },
@@ -107,15 +125,8 @@ export function startReplay(replay) {
   );
 }
 
-/** In the banner of the past. @param {readonly string[] | null} sentences */
-function write(sentences) {
-  const banner = byId("past");
-  const step = banner?.querySelector("[data-slot='step']");
-  const past = banner?.querySelector("[data-slot='past']");
-  if (!banner || !(step instanceof HTMLElement) || !(past instanceof HTMLElement)) return;
-  step.textContent = sentences?.join(" ") ?? "";
-  step.hidden = sentences === null || sentences.length === 0;
-  past.hidden = !step.hidden;
-  banner.hidden = sentences === null;
-  byId("table")?.toggleAttribute("data-replay", sentences !== null);
+/** @param {boolean} runs */
+function showRuns(runs) {
+  byId("table")?.toggleAttribute("data-replay", runs);
+  byId("past-play")?.setAttribute("aria-pressed", String(runs));
 }

@@ -2,7 +2,7 @@
 
 import { createClient } from "./client.js";
 import { ask, recover, reload } from "./session_asking.js";
-import { begin, load, playOn, queue, rematch } from "./session_opening.js";
+import { begin, beginFromOpen, isFromOpen, load, playOn, queue } from "./session_opening.js";
 import { busy, leave, today } from "./session_parts.js";
 import { createStates } from "./session_states.js";
 
@@ -128,16 +128,16 @@ function waysOf(s) {
     },
 
     /**
-     * A new game: from a set-up (`new`), a file (`import`), a link (`unshare`) or the last one.
-     * @param {"new" | "import" | "unshare" | "rematch"} op
+     * A new game: from a set-up (`new`), a file (`import`), a link (`unshare`) or the open one.
+     * @param {"new" | "import" | "unshare" | "rematch" | "branch"} op
      * @param {Record<string, unknown>} args
      * @returns {Promise<Begun>}
      */
     start(op, args) {
       const id = newId();
       const whole = { ...args, id, created: today() };
-      const again = op === "rematch";
-      const run = () => (again ? rematch(s, id, whole) : begin(s, id, op, whole));
+      const again = isFromOpen(op);
+      const run = () => (again ? beginFromOpen(s, id, op, whole) : begin(s, id, op, whole));
       return queue(s, id, run, { fresh: true, needs: again ? s.client.game : id });
     },
 

@@ -49,15 +49,22 @@ export async function load(s, id) {
   return begin(s, id, "open", { record: stored.record, id }, stored.record);
 }
 
+/** What begins a new game from the open one. */
+const FROM_OPEN = new Set(["rematch", "branch"]);
+
+/** @param {string} op */
+export const isFromOpen = (op) => FROM_OPEN.has(op);
+
 /**
- * A new game of the open one's seats.
+ * A new game from the open one: of its seats, or from one of its positions.
  * @param {Parts} s
  * @param {string} id
+ * @param {string} op
  * @param {Record<string, unknown>} args
  */
-export async function rematch(s, id, args) {
+export async function beginFromOpen(s, id, op, args) {
   await served(s).catch(() => {}); // told where the worker was started
-  return begin(s, id, "rematch", args);
+  return begin(s, id, op, args);
 }
 
 /**
@@ -75,7 +82,7 @@ export async function begin(s, id, op, args, stored = "") {
   let next = null;
   try {
     next = await claim(s, id);
-    const game = op === "rematch" ? s.client.game : id;
+    const game = isFromOpen(op) ? s.client.game : id;
     const answer = await s.client.ask(op, args, { game, at: 0 });
     if (!answer.ok) {
       next.release();

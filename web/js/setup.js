@@ -65,6 +65,13 @@ function choices(form) {
   };
 }
 
+/** @param {string} kind `computer.2` stands for kind and level at once */
+export function seatOf(kind) {
+  const seat = { kind: "", name: "", level: 0 };
+  putSeat(seat, "kind", kind);
+  return seat;
+}
+
 /**
  * @param {{kind: string, name: string, level: number}} seat
  * @param {string} part

@@ -52,7 +52,7 @@ export function showAnswer(answer, { quiet = false } = {}) {
   document.title = answer.title;
   delete document.documentElement.dataset.coming;
   const past = byId("past");
-  if (past) past.hidden = answer.seek === null;
+  if (past) past.hidden = answer.review === null;
   showGather(answer);
   showCovers(answer);
   restoreFocus(focus);

@@ -15,7 +15,7 @@ import { currentRoute, noteGame, noteSetup } from "./route.js";
 import { clearTable } from "./table.js";
 import { keepAwake } from "./wake.js";
 
-/** @typedef {"new" | "import" | "rematch"} Beginning */
+/** @typedef {"new" | "import" | "rematch" | "branch"} Beginning */
 
 /**
  * @param {object} parts
@@ -23,10 +23,11 @@ import { keepAwake } from "./wake.js";
  * @param {import("./types.js").Store} parts.store
  * @param {string | undefined} parts.game  the page's title
  * @param {() => void} parts.begun  told when a new game is on the table
+ * @param {() => Promise<void>} parts.shown  told when the game that the address names is on the table
  * @param {() => void} parts.left  told when the table has been left
  * @param {() => void} parts.analyse  looks back at the open game
  */
-export function createWays({ session, store, game, begun, left, analyse }) {
+export function createWays({ session, store, game, begun, shown, left, analyse }) {
   const title = document.title;
   let starting = false;
   /** Begins the new game that was asked for and has not come. */
@@ -72,9 +73,10 @@ export function createWays({ session, store, game, begun, left, analyse }) {
     if (now.view !== "game" || now.id !== id) return; // one has gone on
     if (opened === "shown" && lessonOf(id)) offerGoal();
     if (opened === "shown" && now.analysis) {
-      noteGame(id, "replace"); // it is opened once, and not again with each Back
+      noteGame(id, "replace", now.step); // it is opened once, and not again with each Back
       analyse();
     }
+    if (opened === "shown") await shown();
     if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
     noteSetup();
     await goToSetup();
@@ -84,8 +86,12 @@ export function createWays({ session, store, game, begun, left, analyse }) {
   /** @param {string} record */
   async function openShared(record) {
     const opened = await session.start("unshare", { text: record });
-    if (currentRoute().view !== "shared") return void listGames(store, game);
-    if (opened === "shown") return noteGame(session.id, "replace");
+    const now = currentRoute();
+    if (now.view !== "shared") return void listGames(store, game);
+    if (opened === "shown") {
+      noteGame(session.id, "replace", now.step);
+      return shown();
+    }
     if (opened !== "refused") return;
     noteSetup();
     await goToSetup();

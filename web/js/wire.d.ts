@@ -68,12 +68,29 @@ export interface Question {
   seed: number;
 }
 
+/** Something that speaks for an action, by its title's name for it; how much of it there is. */
+export interface Speaks {
+  name: string;
+  amount: number;
+}
+
+/** What an adviser says of an action. */
+export interface Judged {
+  action: string;
+  /** By seat, its chance to win. */
+  values: number[];
+  /** What speaks for it, the most important first. */
+  reasons: Speaks[];
+}
+
 /** How far a computer player has come. */
 export interface Thought {
   /** From 0 to 1. */
   progress: number;
   /** What it has decided, once it has. */
   action: string | null;
+  /** What an adviser says, the best action first, once it knows. */
+  judged: Judged[] | null;
 }
 
 /** The game that a worker is to analyse. */
@@ -106,6 +123,8 @@ export interface Summary {
   /** Who plays: text is a name that was given. */
   seats: (Words | string)[];
   over: boolean;
+  /** Whether a computer player gave advice in it; older versions didn't say. */
+  advised?: boolean;
   /** Whose turn it is, or how the game ended. */
   turn: Words;
   /** Everybody's at the end, unless somebody gave up. */
@@ -135,6 +154,19 @@ export interface Replay {
   last: number;
 }
 
+/** Where one stands who looks back: positions, as numbers of lines. */
+export interface Review {
+  first: number;
+  last: number;
+  here: number;
+  /** The end of the turn before. */
+  before: number;
+  /** The end of the next turn. */
+  after: number;
+  /** The same in words. */
+  where: string;
+}
+
 /** The picture after a request, as far as it is new. */
 export interface Answer {
   ok: true;
@@ -162,8 +194,10 @@ export interface Answer {
   title: string;
   announce: Announced[];
   think: Task | null;
-  /** What a computer player is asked for who learns, where that was wanted. */
+  /** What a computer player is asked for whoever decides, where that was wanted. */
   advice: Task | null;
+  /** The actions that it would choose, the best first. */
+  advised: string[];
   over: boolean;
   dialog: string;
   final: boolean;
@@ -171,6 +205,8 @@ export interface Answer {
   lesson: Lesson | null;
   /** What the others did since whoever is asked last decided. */
   replay: Replay | null;
+  /** Where one stands, while one looks back. */
+  review: Review | null;
   /** How a game against the rules' own bot ended. */
   result: Result | null;
   /** How far the analysis that is shown has come, from 0 to 1; null where none is. */

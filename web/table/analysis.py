@@ -174,7 +174,7 @@ class Review:
             played=_label(scene, table, played),
             better=_label(scene, table, better),
             cost=percent(speak.t, mistake.loss),
-            reasons=advice.reasons(scene, table, better),
+            reasons=advice.why(scene, table, mistake.why, better)[: advice.REASONS],
         )
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_engines.core.api import Msg
-from web.table import advice
 from web.table.lessons import LEARNER
 from web.table.render import render
 
 if TYPE_CHECKING:
     from pygame_engines.core.session import Session
     from web.table.lessons import Course
-    from web.table.scene import AnyScene, GameTable
+    from web.table.scene import AnyScene
 
 
-def banner(scene: AnyScene, table: GameTable, course: Course | None, session: Session) -> str:
-    """The region `lesson`; empty in any other game."""
+def banner(
+    scene: AnyScene, course: Course | None, session: Session, *, advised: bool = False
+) -> str:
+    """The region `lesson`; empty in any other game. `advised`: there is advice already."""
     if course is None:
         return ""
     speak = scene.speak
@@ -32,7 +32,7 @@ def banner(scene: AnyScene, table: GameTable, course: Course | None, session: Se
         text="" if over or _begun(course, session) else speak(lesson.text),
         ask="" if over or ask is None else speak(ask),
         word=speak(word) if word else "",
-        advice=_advice(scene, table, course, session),
+        advised=advised,
         why=speak(course.why) if course.why and not over else "",
         done=speak(lesson.done) if over else "",
         clause=lesson.clause,
@@ -42,15 +42,6 @@ def banner(scene: AnyScene, table: GameTable, course: Course | None, session: Se
     )
 
 
-def _advice(scene: AnyScene, table: GameTable, course: Course, session: Session) -> list[str]:
-    """What the computer would do here, and what comes of it, line by line."""
-    choice = course.advised(session)
-    if choice is None:
-        return []
-    label = Msg("table.lesson.advice", label=choice.label)
-    return [scene.speak(label), *advice.reasons(scene, table, choice)]
-
-
 def _begun(course: Course, session: Session) -> bool:
     """Whether something has been done in it, a task or in a whole game any decision."""
     if course.lesson.coach:
@@ -58,7 +49,7 @@ def _begun(course: Course, session: Session) -> bool:
     return course.step(session) > 0
 
 
-def said(scene: AnyScene, table: GameTable, course: Course | None, session: Session) -> list[str]:
+def said(scene: AnyScene, course: Course | None, session: Session) -> list[str]:
     """What is announced of it: why not, what is to be done next, or that all is done."""
     if course is None:
         return []
@@ -67,5 +58,4 @@ def said(scene: AnyScene, table: GameTable, course: Course | None, session: Sess
         return [speak(course.lesson.done)]
     ask, word = course.ask(session), course.word(session)
     told = [course.why, ask if ask != course.why else None, word]
-    advised = _advice(scene, table, course, session)
-    return [*(speak(msg) for msg in told if msg is not None), *advised]
+    return [speak(msg) for msg in told if msg is not None]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
 from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
-from web.table.scene import About, AnyScene, Motion, News, Stand
+from web.table.scene import About, AnyScene, Kind, Motion, News, Stand
 from web.table.targets import Places, Targets, targets
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class BaseTable:
     yours: ClassVar[Mapping[str, str]] = {}
     crowd: int = 1
     begins: str = ""
+    moments: ClassVar[Mapping[str, Kind]] = {}
     unit: Msg | None = None
     results: str = ""
     lessons: tuple[Lesson, ...] = ()
@@ -106,6 +107,14 @@ class BaseTable:
         """The label says what a choice does."""
         return ()
 
+    def because(self, scene: AnyScene, seat: int, name: str, amount: int) -> Msg | None:
+        """Nothing has words of its own: what the rules tell of a choice speaks for it."""
+        return None
+
+    def promised(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """The piece on the table says it."""
+        return ()
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """The question says it all."""
         return None
@@ -145,6 +154,10 @@ class BaseTable:
     def sources(self, view: Any, outcome: Outcome) -> list[tuple[str, list[int]]]:
         """What the outcome says the points come from."""
         return [(self.source_keys[name], list(points)) for name, points in outcome.sources]
+
+    def parts(self, scene: AnyScene, source: str) -> list[tuple[str, list[int]]]:
+        """Each is one thing."""
+        return []
 
     def reason(self, reason: str) -> str:
         """The key of the sentence that says why a game ended."""

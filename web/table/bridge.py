@@ -19,9 +19,9 @@ from pygame_engines.core import custom, notation, record
 from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import with_bots
 from pygame_engines.core.errors import TeahouseError
-from pygame_engines.core.session import Refused, Seat, Session
+from pygame_engines.core.session import ADVISED, Refused, Seat, Session
 from pygame_engines.games import load
-from web.table import i18n, lessons, render, teaching
+from web.table import advice, i18n, lessons, looking, render, teaching
 from web.table.analysis import Review
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
@@ -78,8 +78,8 @@ class Desk:
         game = self._games.get(request.game)
         if game is None:
             raise NoGame(request.game)
-        if request.op == "rematch":
-            return self._opened(_rematch(game, request), request, t, stored=True)
+        if request.op in _FROM_OPEN:
+            return self._opened(_FROM_OPEN[request.op](game, request), request, t, stored=True)
         if request.op == "export":
             return _exported(game)
         if request.op == "command":
@@ -92,13 +92,19 @@ class Desk:
     def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> wire.Answer:
         if request.op in _CHANGING and game.seek is not None:
             raise TeahouseError("table.error.past", "no acting from the past")
-        before, entries, game.told = game.session.at, tuple(game.session.entries), False
+        if request.op in _CHANGING:
+            game.present()
+        before, entries = game.session.at, tuple(game.session.entries)
+        game.told = game.back = False
         game.hear(aloud=request.aloud)
+        game.aside = request.op in _ASIDE
         _ON_OPEN[request.op](game, request)
+        if request.op in _CHANGING:
+            game.adviser.close()
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
         since = before if request.op in ("play", "resign") else game.session.at
-        return game.answer(t, since, stored=request.op in _CHANGING)
+        return game.answer(t, since, stored=request.op in _STORED)
 
     def _opened(
         self, session: Session, request: Request, t: i18n.Translator, *, stored: bool
@@ -127,9 +133,7 @@ class Desk:
 
 
 def _new(request: Request) -> Session:
-    seats = request.args.get("seats")
-    if not isinstance(seats, list):
-        raise BadRequest("seats is not a list", where="seats")
+    sitting = _seats(request)
     options = request.args.get("options", {})
     if not isinstance(options, dict):
         raise BadRequest("options is not an object", where="options")
@@ -139,7 +143,6 @@ def _new(request: Request) -> Session:
     options = {  # a form has but words
         name: known[name].read(value) if name in known else value for name, value in options.items()
     }
-    sitting = [_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)]
     return Session.new(
         game,
         seats=with_bots(game, sitting, options),
@@ -148,6 +151,13 @@ def _new(request: Request) -> Session:
         game_id=request.text("id"),
         created=request.text("created", ""),
     )
+
+
+def _seats(request: Request) -> list[Seat]:
+    seats = request.args.get("seats")
+    if not isinstance(seats, list):
+        raise BadRequest("seats is not a list", where="seats")
+    return [_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)]
 
 
 def _seat(data: Any, where: str) -> Seat:
@@ -198,6 +208,13 @@ def _rematch(game: OpenGame, request: Request) -> Session:
     return game.rematch(_seed(request), request.text("id"), request.text("created", ""))
 
 
+def _branch(game: OpenGame, request: Request) -> Session:
+    old = game.session
+    seed = _seed(request) if request.flag("anew") else old.setup.seed
+    seats = with_bots(old.game, _seats(request), old.setup.options)
+    return looking.branched(game, request, seats, seed)
+
+
 def _exported(game: OpenGame) -> wire.Exported:
     session = game.session
     return {
@@ -217,7 +234,7 @@ def _told_by(ear: Ear, request: Request) -> wire.Told:
 
 def _meets_the_past(game: OpenGame) -> bool:
     """Whether a computer's move meets somebody who looks back: it is asked for again later."""
-    return game.seek is not None and game.session.decider not in game.session.humans
+    return game.looks_back and game.session.decider not in game.session.humans
 
 
 def _play(game: OpenGame, request: Request) -> None:
@@ -261,16 +278,21 @@ def _usual(game: OpenGame, request: Request) -> None:
         game.session.keep_to_usual(on=request.flag("on"))
 
 
-def _seek(game: OpenGame, request: Request) -> None:
-    to, told, session = request.args.get("to"), request.flag("told"), game.session
-    if to is None and not told:
-        game.seek = None
-        return
-    if type(to) is not int or not session.first + told <= to <= session.at:
-        raise BadRequest("there is no such position", where="to")
-    session.hide()
-    game.told = told
-    game.seek = None if to == session.at else to
+def _advise(game: OpenGame, request: Request) -> None:
+    """A computer player is to say what it would do, or that isn't wanted any more."""
+    decider, refusal = game.session.decider, game.advice_refusal()
+    if not request.flag("on"):
+        game.adviser.close()
+    elif refusal is not None or decider is None:
+        raise Refused(refusal or Msg("table.advice.not_now"))
+    else:
+        game.adviser.ask(game.session, decider)
+
+
+def _advised(game: OpenGame, request: Request) -> None:
+    """That is what it would do; the game is one with advice from now on."""
+    if game.adviser.take(game.at, advice.read(request, game.session)):
+        game.session.flag(ADVISED)
 
 
 def _analysed(game: OpenGame, request: Request) -> None:
@@ -306,6 +328,12 @@ _OPENING: Final[dict[str, Callable[[Request], Session]]] = {
     "unshare": _unshare,
 }
 
+_FROM_OPEN: Final[dict[str, Callable[[OpenGame, Request], Session]]] = {
+    "rematch": _rematch,
+    "branch": _branch,
+}
+"""Ops that begin another game from the open one, which stays as it is."""
+
 _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "play": _play,
     "undo": _undo,
@@ -313,20 +341,28 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "restart": _restart,
     "resign": _resign,
     "usual": _usual,
-    "seek": _seek,
     "analysed": _analysed,
     "ready": _ready,
     "look": _look,
     "hide": _hide,
     **teaching.ON_LESSON,
+    **looking.ON_REVIEW,
+    "advise": _advise,
+    "advised": _advised,
     "show": _show,
     "export": lambda game, _: game,
     "command": lambda game, _: game,
-    "rematch": lambda game, _: game,
+    **_FROM_OPEN,
 }
 
 _CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
 """Ops that change the record, and need to have seen its newest version."""
+
+_ASIDE: Final = frozenset({"advise", "advised"})
+"""Ops after which the question is still the same, and isn't announced again."""
+
+_STORED: Final = _CHANGING | {"advised"}
+"""Ops after which the record may be another."""
 
 _MOVED: Final = {
     "undo": "table.said.undone",

@@ -17,7 +17,7 @@ from web.table.render import render
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from pygame_engines.core.api import Choice, Group, Prompt
+    from pygame_engines.core.api import Action, Choice, Group, Prompt
     from web.table.scene import AnyScene, GameTable
 
 _SCORING, _OTHERS, _ADVANCE, _TURN, _ABILITIES = range(5)
@@ -77,11 +77,19 @@ class ButtonGroup:
     then: tuple[str, ...] = ()
 
 
-def choices(scene: AnyScene, table: GameTable, *, over: bool, always: bool = False) -> str:
+def choices(
+    scene: AnyScene,
+    table: GameTable,
+    *,
+    over: bool,
+    always: bool = False,
+    advised: Sequence[Action] = (),
+) -> str:
     """The region; blocked choices come last, together and folded; at the end what follows.
 
     What the percentages are of stands below the choices that have them. `always`: usual answers
-    are given without asking, until one takes that back.
+    are given without asking, until one takes that back. `advised` are the computer's choices, the
+    best first.
     """
     asked = scene.prompt
     groups = asked.groups if asked else ()
@@ -92,6 +100,7 @@ def choices(scene: AnyScene, table: GameTable, *, over: bool, always: bool = Fal
         "table/choices.html.j2",
         t=scene.speak.t,
         groups=offered,
+        ranks={notation.text(action): rank for rank, action in enumerate(advised, 1)},
         numbers=dict(zip([button.id for button in buttons], numbers(len(buttons)), strict=False)),
         blocked=[
             ButtonGroup(scene.speak(group.title), _rows(found, scene, table, crowd=len(found)))
@@ -224,6 +233,6 @@ def _button(choice: Choice, scene: AnyScene, table: GameTable) -> Button:
         clause=choice.clause,
         chance=percent(scene.speak.t, choice.chance),
         does="" if choice.refusal is not None else table.does(scene, choice),
-        then=tuple(consequences.said(scene, table, choice)),
+        then=(*table.promised(scene, choice), *consequences.said(scene, table, choice)),
         grave=consequences.question(scene, table, choice),
     )

@@ -17,6 +17,8 @@ from web.table.parts import place
 from web.table.render import render
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pygame_engines.core.api import Event
     from pygame_engines.core.log import LogEntry
     from web.table.scene import GameTable
@@ -49,9 +51,9 @@ class Chronicle:
         self._table = table
         self._speak = speak
         self._before = 0
-        self._kept: dict[tuple[int, int, int, bool], tuple[list[LogEntry], str]] = {}
+        self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
-    def html(self, entries: list[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
+    def html(self, entries: Sequence[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = turns_before(self._table, entries)
@@ -67,7 +69,9 @@ class Chronicle:
         first, end = entries[0].at, entries[-1].at
         here = seek if seek is not None and first <= seek <= end else -1
         jump = not last or seek is not None  # the newest position is on the table anyway
-        key = (first, end, here, jump)
+        key = (first, end, jump)
+        if here >= 0:  # the one turn that is marked changes with every step that one looks at
+            return self._render(entries, here, jump=jump)
         known, html = self._kept.get(key, ([], ""))
         if known != entries:  # the events in them are the same objects as long as they stand
             html = self._render(entries, here, jump=jump)
@@ -92,7 +96,7 @@ class Chronicle:
         ]
 
 
-def turns_before(table: GameTable, entries: list[LogEntry]) -> int:
+def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:
     """The last turn that only set up the table: players count from the next one on.
 
     A game that is given in its midst, as a lesson is, has none: its own first turn is turn 1.

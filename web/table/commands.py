@@ -54,6 +54,7 @@ COMMANDS: Final = {
     "hand": Command("table.command.hand", "table.command.about.hand"),
     "opponent": Command("table.command.opponent", "table.command.about.opponent", "O"),
     "score": Command("table.command.score", "table.command.about.score", "S"),
+    "advise": Command("table.command.advise", "table.advice.about", "H"),
     "last": Command("table.command.last", "table.command.about.last", "G"),
     "analysis": Command("table.command.analysis", "table.command.about.analysis", "A"),
     "where": Command("table.command.where", "table.command.about.where"),
@@ -128,7 +129,7 @@ class Ear:
         match name:
             case "end":
                 return self._end()
-            case "undo" | "redo":
+            case "undo" | "redo" | "advise":
                 return {"ok": True, "said": [], "press": f"tool-{name}"}
             case "now":
                 return {"ok": True, "said": [], "press": "move-now"}

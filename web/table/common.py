@@ -193,14 +193,18 @@ class Tool:
     confirm: str = ""
 
 
-def tools(speak: Speaker, refusals: Sequence[Msg | None], quitter: int | None) -> str:
-    """Undo, redo, restart the turn, give up; `refusals` belong to the first three."""
+def tools(
+    speak: Speaker, refusals: Sequence[Msg | None], quitter: int | None, *, advises: bool
+) -> str:
+    """Undo, redo, restart the turn, advice, give up; `refusals` belong to all but the last."""
     reasons = ["" if refusal is None else speak(refusal) for refusal in refusals]
     found = [
         Tool("undo", "undo", speak.t("table.tool.undo"), reasons[0]),
         Tool("redo", "redo", speak.t("table.tool.redo"), reasons[1]),
         Tool("restart", "restart", speak.t("table.tool.restart"), reasons[2]),
     ]
+    if advises:
+        found.insert(0, Tool("advise", "hint", speak.t("table.advice.title"), reasons[3]))
     if quitter is not None:
         ask = speak.t("table.tool.resign_confirm")
         label = speak.t("table.tool.resign")
@@ -239,21 +243,24 @@ def final(scene: AnyScene, table: GameTable, outcome: Outcome | None, seed: int)
     if outcome is None:
         return ""
     view: View = scene.view
-    totals = table.scores(view)
+    speak, totals = scene.speak, table.scores(view)
     seats = [
-        FinalSeat(scene.speak.names[seat], totals[seat], seat in outcome.winners)
-        for seat in scene.seats
+        FinalSeat(speak.names[seat], totals[seat], seat in outcome.winners) for seat in scene.seats
     ]
     quit_by = [seat for seat in scene.seats if seat not in outcome.winners][:1]
-    reason = scene.speak(Msg(table.reason(outcome.reason), seat=quit_by[0] if quit_by else 0))
-    sources = [(scene.speak.t(key), points) for key, points in table.sources(view, outcome)]
+    reason = speak(Msg(table.reason(outcome.reason), seat=quit_by[0] if quit_by else 0))
+    sources = [
+        (speak.t(name), points, name != key)
+        for key, whole in table.sources(view, outcome)
+        for name, points in [(key, whole), *table.parts(scene, key)]
+    ]
     return render(
         "table/final.html.j2",
-        t=scene.speak.t,
-        title=result(scene.speak, outcome),
+        t=speak.t,
+        title=result(speak, outcome),
         reason=reason,
         seats=seats,
         sources=sources,
-        again=scene.speak.t(table.again(view)),
+        again=speak.t(table.again(view)),
         seed=seed,
     )

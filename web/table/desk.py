@@ -10,19 +10,35 @@ from pygame_engines.core.api import SPECTATOR, Action, Event
 from pygame_engines.core.entries import BOT, decided_before
 from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
-from web.table import aloud, banner, choices, commands, common, happened, lessons, replay, summary
+from web.table import (
+    advice,
+    aloud,
+    banner,
+    choices,
+    commands,
+    common,
+    happened,
+    lessons,
+    replay,
+    summary,
+)
 from web.table.analysis import Review
 from web.table.chronicle import Chronicle, points
 from web.table.commands import Ear
 from web.table.parts import placed
+from web.table.review import past, undone, way
 from web.table.scene import AnyScene, Motion, Scene
 from web.table.speech import Speaker
 from web.table.spoken import Announcer, plain
 
 if TYPE_CHECKING:
+    from pygame_engines.core.api import Msg
     from pygame_engines.core.entries import Entry
+    from pygame_engines.core.log import LogEntry
     from web.table import wire
+    from web.table.advice import Advised
     from web.table.i18n import Translator
+    from web.table.review import Marks
 
 THINKING = 1_000_003
 """Keeps the thinking seeds of one game's decisions apart from those of its neighbours."""
@@ -31,14 +47,17 @@ THINKING = 1_000_003
 class OpenGame:
     """A session and its picture. `seek` is the position looked at, None for the live one.
 
-    `told`: the step to that position is told of as if it were played now. `moved` are the entries
+    `looks_back`: one looks back, be it from the end, `uncovered`: at all hands. `told`: the step to
+    that position is told of as if it were played now, `back`: the one after it as if undone.
+    `aside`: what was asked for is about the question that stands already. `moved` are the entries
     that have just been taken back or done again, with the key of what is said of it.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.seek: int | None = None
-        self.told = False
+        self.present()
+        self.told = self.back = False
+        self.aside = False
         self.moved: tuple[str, Sequence[Entry]] | None = None
         self.aloud = False
         self.table = titles.table(session.game.meta.id)
@@ -47,7 +66,9 @@ class OpenGame:
         self._speak: Speaker | None = None
         self._seated: tuple[Seat, ...] = ()
         self._chronicles: dict[int, Chronicle] = {}
+        self.marks: tuple[int, Entry | None, Marks] | None = None
         self.course = lessons.course(session)
+        self.adviser = advice.Adviser()
         self.review: Review | None = None
         self.announcer = Announcer(self.table)
 
@@ -60,6 +81,16 @@ class OpenGame:
     def at(self) -> int:
         """The version of the table: the number of recorded lines."""
         return self.session.at
+
+    @property
+    def here(self) -> int:
+        """The position looked at, as a number of recorded lines."""
+        return self.at if self.seek is None else self.seek
+
+    def present(self) -> None:
+        """The live position is looked at, and nobody looks back."""
+        self.seek: int | None = None
+        self.looks_back = self.uncovered = False
 
     def hear(self, *, aloud: bool) -> None:
         """The table is wanted as text, or as a picture: another one is drawn from anew."""
@@ -90,7 +121,9 @@ class OpenGame:
         speak, status = self._speaker(t), self.status()
         scene = self.scene(speak, over=status.outcome is not None)
         events = self._events_since(since, scene.viewer)
-        regions, parts = self._changed(self._regions(scene, status), scene.parts)
+        log = self.session.log(scene.viewer)
+        looked = way(speak, self, log)
+        regions, parts = self._changed(self._regions(scene, status, log, looked), scene.parts)
         session, learnt, again = self.session, self._learnt(), self._replay(scene)
         return {
             "ok": True,
@@ -107,14 +140,16 @@ class OpenGame:
             "record": record.dumps(session) if stored else None,
             "summary": summary.summary(session, speak),
             "title": self._title(scene, status),
-            "announce": self._announce(scene, status, events),
+            "announce": self._announce(scene, status, events, looked),
             "think": self._think(),
             "advice": self._advice(),
+            "advised": [notation.text(one.action) for one in self._advised(scene)],
             "over": session.outcome is not None,
             "dialog": scene.prompt.dialog if scene.prompt is not None else "",
             "final": status.outcome is not None and not status.past and not self._taught,
             "lesson": learnt,
             "replay": again,
+            "review": looked,
             "result": self._result(),
             "analysis": None if self._review is None else self._review.progress,
         }
@@ -167,27 +202,45 @@ class OpenGame:
         waits = None if past else session.curtain
         return common.Status(decider, outcome, session.humans, waits, past)
 
-    def _regions(self, scene: AnyScene, status: common.Status) -> dict[str, str]:
+    def _regions(
+        self,
+        scene: AnyScene,
+        status: common.Status,
+        log: Sequence[LogEntry],
+        looked: wire.Review | None,
+    ) -> dict[str, str]:
         speak, session, table = scene.speak, self.session, self.table
         seed = session.setup.seed
         over = status.outcome is not None and not status.past and not self._taught
-        refusals = (session.undo_refusal(), session.redo_refusal(), session.restart_refusal())
+        refusals = (
+            session.undo_refusal(),
+            session.redo_refusal(),
+            session.restart_refusal(),
+            self.advice_refusal(),
+        )
+        advised = [one.action for one in self._advised(scene)]
         may_quit = session.outcome is None and session.stopped is None and not self._taught
         seat = common.quitter(scene.prompt, session.humans) if may_quit else None
         drawn = {
             "text": "",
             "bar": common.bar(scene, table, status),
-            "lesson": banner.banner(scene, table, self.course, session),
+            "lesson": banner.banner(scene, self.course, session, advised=bool(advised)),
+            "advice": advice.panel(scene, table, self.adviser, self.at),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
             "choices": choices.choices(
-                scene, table, over=over, always=USUAL in session.flags and not self._taught
+                scene,
+                table,
+                over=over,
+                always=USUAL in session.flags and not self._taught,
+                advised=advised,
             ),
-            "log": self._log(scene),
-            "tools": common.tools(speak, refusals, seat),
+            "log": self._log(scene, log),
+            "tools": common.tools(speak, refusals, seat, advises=not self._taught),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._review is None else self._review.html(table, speak),
             **table.regions(scene),
+            **past(scene, self, log, looked),
         }
         if not self.aloud:
             return drawn
@@ -231,11 +284,11 @@ class OpenGame:
             self._chronicles.clear()
         return self._speak
 
-    def _log(self, scene: AnyScene) -> str:
+    def _log(self, scene: AnyScene, log: Sequence[LogEntry]) -> str:
         viewer = scene.viewer
         if viewer not in self._chronicles:
             self._chronicles[viewer] = Chronicle(self.table, scene.speak)
-        html, turns = self._chronicles[viewer].html(self.session.log(viewer), self.seek)
+        html, turns = self._chronicles[viewer].html(log, self.seek)
         scene.parts.update(turns)
         return html
 
@@ -268,11 +321,20 @@ class OpenGame:
         }
 
     def _advice(self) -> wire.Task | None:
-        """What a computer player is asked in the learner's place, where that was asked for."""
-        course, decider = self.course, self.session.decider
-        if course is None or course.asking != self.at or decider != lessons.LEARNER:
+        """What a computer player is asked in somebody's place, where that was asked for."""
+        decider = self.session.decider
+        if decider is None or self.adviser.asking != self.at:
             return None
-        return {**self._task(decider), "kind": "computer", "level": lessons.ADVISER}
+        return {**self._task(decider), "kind": "adviser", "level": advice.ADVISER}
+
+    def _advised(self, scene: AnyScene) -> Sequence[Advised]:
+        """The advice that is on the table, for whoever is asked."""
+        return () if scene.prompt is None else self.adviser.shown(self.at)
+
+    def advice_refusal(self) -> Msg | None:
+        """Why there is no advice now."""
+        over = self.session.outcome is not None or self.session.stopped is not None
+        return advice.refusal(self.session, past=over or self.seek is not None)
 
     def may(self, seat: int, action: Action) -> bool:
         """Whether a legal action is played, or only answered: it is no part of the lesson."""
@@ -287,21 +349,23 @@ class OpenGame:
         game, created = self.session.game, self.session.setup.created
         self.session = lessons.begin(self.course.lesson, game, created)
         self.course = lessons.course(self.session)
-        self.seek = None
+        self.present()
         self._chronicles.clear()
 
     # --- what happened ---------------------------------------------------------------------------
 
     def _entries(self) -> Sequence[Entry]:
         """What has been recorded up to the position looked at."""
-        return self.session.entries[: self.session.at if self.seek is None else self.seek]
+        return self.session.entries[: self.here]
 
     def _events_since(self, since: int, viewer: int) -> list[Event]:
-        end = self.at if self.seek is None else self.seek
-        fresh = self.session.entries[end - 1 if self.told else since : end]
-        return list(happened.seen(fresh, viewer))
+        end = self.here
+        start, stop = (end, end + 1) if self.back else (end - 1 if self.told else since, end)
+        return list(happened.seen(self.session.entries[start:stop], viewer))
 
     def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[wire.GameEvent]:
+        if self.back:
+            return undone(scene, self, events)
         motions = self.table.motions(scene, events)
         return [
             {"motion": _journey(motion), "points": points(event) or None}
@@ -309,9 +373,17 @@ class OpenGame:
         ]
 
     def _announce(
-        self, scene: AnyScene, status: common.Status, events: Sequence[Event]
+        self,
+        scene: AnyScene,
+        status: common.Status,
+        events: Sequence[Event],
+        looked: wire.Review | None,
     ) -> list[wire.Announced]:
         speak, session, announcer = scene.speak, self.session, self.announcer
+        if self.aside:
+            return plain(advice.said(scene, self.table, self.adviser, self.at))
+        if looked is not None and not self.told:
+            return plain([looked["where"]])
         said = announcer.happened(speak, events)
         if self.told:
             return said
@@ -319,11 +391,9 @@ class OpenGame:
             key, entries = self.moved
             own = [entry for entry in entries if entry.step.seat in session.humans]
             said += announcer.moved(scene, key, own)
-        said += plain(banner.said(scene, self.table, self.course, session))
+        said += plain(banner.said(scene, self.course, session))
         turn = session.game.turn(session.state)
-        if status.past:
-            said += plain([speak.t("table.past")])
-        elif status.outcome is not None and not self._taught:
+        if status.outcome is not None and not self._taught:
             said += announcer.over(scene, common.result(speak, status.outcome))
         elif scene.prompt is not None:
             said += announcer.asked(scene, turn, scene.prompt)
@@ -343,7 +413,7 @@ class OpenGame:
         session, decider = self.session, self.session.decider
         if decider is None or decider in session.humans or session.stopped is not None:
             return None
-        if self.seek is not None or self._finished:
+        if self.looks_back or self._finished:
             return None
         return self._task(decider)
 

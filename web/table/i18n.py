@@ -11,6 +11,7 @@ import gettext
 import io
 import pkgutil
 from collections.abc import Callable, Iterable
+from sys import intern
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg, Param
@@ -102,7 +103,7 @@ class Translator:
             except OSError:
                 self._domains[domain] = gettext.NullTranslations()
             else:
-                self._domains[domain] = gettext.GNUTranslations(compiled)
+                self._domains[domain] = _lean(gettext.GNUTranslations(compiled))
         return self._domains[domain]
 
     def _word(self, value: Param) -> int | str:
@@ -112,6 +113,16 @@ class Translator:
         if isinstance(value, tuple):
             return self.listed(value)
         return f"−{-value}" if isinstance(value, int) and value < 0 else value
+
+
+def _lean(catalogue: gettext.GNUTranslations) -> gettext.GNUTranslations:
+    """The catalogue, its keys the same objects in all languages: a snapshot holds them once."""
+    inside = vars(catalogue)
+    inside["_catalog"] = {
+        (intern(key[0]), key[1]) if isinstance(key, tuple) else intern(key): text
+        for key, text in inside["_catalog"].items()
+    }
+    return catalogue
 
 
 def listing(items: Iterable[Msg | str]) -> Msg | str:

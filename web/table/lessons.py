@@ -21,7 +21,7 @@ from web import titles
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import AnyGame, Choice
+    from pygame_engines.core.api import AnyGame
 
 PREFIX: Final = "lesson-"
 """A game whose id begins with it is the lesson of the title and name that follow."""
@@ -34,9 +34,6 @@ BEGINNER: Final = 1
 
 WATCH: Final = Msg("table.lesson.watch")
 """What is to be done while others decide."""
-
-ADVISER: Final = 3
-"""The level of who gives advice."""
 
 
 class NoLesson(TeahouseError):
@@ -155,10 +152,6 @@ class Course:
         self.number = self.ids.index(id_of(title, lesson))
         self.why: Msg | None = None
         self.helped = False
-        self.asking: int | None = None
-        """The version of the table at which advice has been asked for and isn't there yet."""
-        self.advice: tuple[int, Action] | None = None
-        """What a computer player would do, and at which version of the table."""
         self._said: dict[str, int] = {}
 
     def step(self, session: Session) -> int:
@@ -207,18 +200,8 @@ class Course:
         liked = (action for action in legal if fits(self.lesson.others, action))
         return notation.text(next(liked, legal[0]))
 
-    def advised(self, session: Session) -> Choice | None:
-        """What a computer player would choose in the position that is on the table."""
-        if self.advice is None or self.advice[0] != session.at or session.decider != LEARNER:
-            return None
-        choices = session.prompt().choices()
-        return next((choice for choice in choices if choice.action == self.advice[1]), None)
-
     def shown(self, session: Session) -> list[str]:
-        """The actions that are pointed at: what is advised, or does it and was asked for."""
-        advised = self.advised(session)
-        if advised is not None:
-            return [notation.text(advised.action)]
+        """The actions that are pointed at: what does it, where that was asked for."""
         task = self.task(session) if self.helped else None
         if task is None or session.decider != LEARNER:
             return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from pygame_engines.core.api import View
 from web.table.parts import place
@@ -59,6 +59,10 @@ class Scene(Generic[V]):
 
 
 AnyScene: TypeAlias = "Scene[Any]"
+
+
+Kind: TypeAlias = Literal["round", "great"]
+"""How a moment of the game is marked on the way through it."""
 
 
 class Motion(NamedTuple):
@@ -134,6 +138,11 @@ class GameTable(Protocol):
     @property
     def begins(self) -> str:
         """The event that ends the set-up, where that is played in turns; "" where it isn't."""
+        ...
+
+    @property
+    def moments(self) -> Mapping[str, Kind]:
+        """Events that are marked on the way through a game: a new round, a great moment."""
         ...
 
     @property
@@ -234,6 +243,18 @@ class GameTable(Protocol):
         """What a choice would make possible, line by line, as far as its label doesn't say it."""
         ...
 
+    def because(self, scene: AnyScene, seat: int, name: str, amount: int) -> Msg | None:
+        """What speaks for what `seat` chooses; None where people would see nothing in it.
+
+        Name and amount are those of the title's advice (`core.api.Advice.reasons`). It is a phrase
+        that may stand after a comma.
+        """
+        ...
+
+    def promised(self, scene: AnyScene, choice: Choice) -> Sequence[str]:
+        """Of what a choice `leads` to, what is said below its label."""
+        ...
+
     def hint(self, scene: AnyScene) -> Msg | None:
         """Where to tap to do what is asked, if that needs saying."""
         ...
@@ -259,6 +280,10 @@ class GameTable(Protocol):
 
         `outcome` is how the game ended; of one that was given up it knows no points.
         """
+        ...
+
+    def parts(self, scene: AnyScene, source: str) -> list[tuple[str, list[int]]]:
+        """What a source of `sources` is made of, in the same form; nothing if it is one thing."""
         ...
 
     def reason(self, reason: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
+from pygame_engines.core.session import ADVISED
 from web.table.common import result_of
 from web.table.speech import LEVELS, UNNAMED
 
@@ -40,6 +41,7 @@ def summary(session: Session, speak: Speaker) -> wire.Summary:
         "game": session.game.meta.id,
         "seats": [name if isinstance(name, str) else coded(name) for name in speak.called],
         "over": over is not None,
+        "advised": ADVISED in session.flags,
         "turn": coded(speak.named(turn)),
         "points": list(over.scores or ()) if over is not None else [],
     }

@@ -82,6 +82,23 @@ class Question(TypedDict):
     seed: int
 
 
+class Speaks(TypedDict):
+    """Something that speaks for an action, by its title's name for it; how much of it there is."""
+
+    name: str
+    amount: int
+
+
+class Judged(TypedDict):
+    """What an adviser says of an action."""
+
+    action: str
+    values: list[float]
+    """By seat, its chance to win."""
+    reasons: list[Speaks]
+    """What speaks for it, the most important first."""
+
+
 class Thought(TypedDict):
     """How far a computer player has come."""
 
@@ -89,6 +106,8 @@ class Thought(TypedDict):
     """From 0 to 1."""
     action: str | None
     """What it has decided, once it has."""
+    judged: list[Judged] | None
+    """What an adviser says, the best action first, once it knows."""
 
 
 class Finished(TypedDict):
@@ -125,6 +144,8 @@ class Summary(TypedDict):
     seats: list[Words | str]
     """Who plays: text is a name that was given."""
     over: bool
+    advised: NotRequired[bool]
+    """Whether a computer player gave advice in it; older versions didn't say."""
     turn: Words
     """Whose turn it is, or how the game ended."""
     points: list[int]
@@ -157,6 +178,20 @@ class Replay(TypedDict):
     last: int
 
 
+class Review(TypedDict):
+    """Where one stands who looks back: positions, as numbers of lines."""
+
+    first: int
+    last: int
+    here: int
+    before: int
+    """The end of the turn before."""
+    after: int
+    """The end of the next turn."""
+    where: str
+    """The same in words."""
+
+
 class Answer(TypedDict):
     """The picture after a request, as far as it is new."""
 
@@ -186,7 +221,9 @@ class Answer(TypedDict):
     announce: list[Announced]
     think: Task | None
     advice: Task | None
-    """What a computer player is asked for who learns, where that was wanted."""
+    """What a computer player is asked for whoever decides, where that was wanted."""
+    advised: list[str]
+    """The actions that it would choose, the best first."""
     over: bool
     dialog: str
     final: bool
@@ -194,6 +231,8 @@ class Answer(TypedDict):
     """Where the game is a lesson."""
     replay: Replay | None
     """What the others did since whoever is asked last decided."""
+    review: Review | None
+    """Where one stands, while one looks back."""
     result: Result | None
     """How a game against the rules' own bot ended."""
     analysis: float | None

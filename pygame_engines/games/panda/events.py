@@ -118,10 +118,11 @@ def free(seat: int, at: int) -> Event:
     return Event("panda.event.free", _space(seat, at))
 
 
-def vp(seat: int, n: int) -> Event:
+def vp(seat: int, n: int, source: str) -> Event:
     """VP won, or lost (n below 0); what is won are `points`, which the table lets rise."""
     won: Params = {"points": n} if n > 0 else {}
-    return Event("panda.event.vp", {"seat": seat, "n": n, "what": words.vp(abs(n)), **won})
+    params: Params = {"seat": seat, "n": n, "source": source, "what": words.vp(abs(n)), **won}
+    return Event("panda.event.vp", params)
 
 
 def ap(seat: int, n: int) -> Event:

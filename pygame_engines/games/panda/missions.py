@@ -78,7 +78,7 @@ def _scored(s: State, seat: int, card: MissionCard, log: Log) -> None:
     """The card goes; the guards on it return, for no AP (WP-71)."""
     if log is not None:
         log.append(tell.mission_card(s, seat, s.any_card))
-    gain_vp(s, seat, card.vp[0], log)
+    gain_vp(s, seat, card.vp[0], "mission_card", log)
     if card.task == "first":
         for other, count in enumerate(s.fields):
             if count >= 0:

@@ -45,6 +45,8 @@ BASES: Final = 6
 CARDS_LAID: Final = 6
 """WP-20: city cards in the row."""
 START_VP: Final = 6
+VP_SOURCES: Final = ("building", "site", "space", "city_card", "border", "mission_card", "debt")
+"""What brings VP during a game, or costs them: WP-53, WP-45, WP-65, WP-54, WP-55, WP-70, WP-34."""
 FIGURES: Final = {2: 10, 3: 9, 4: 8}
 """WP-01: guards of each player, by the number of players."""
 FIRST_GUARDS: Final = {2: 3, 3: 2, 4: 1}

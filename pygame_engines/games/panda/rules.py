@@ -144,12 +144,12 @@ def capitals(s: State) -> int:
 # --- changes -------------------------------------------------------------------------------------
 
 
-def gain_vp(s: State, seat: int, vp: int, log: Log) -> None:
-    """VP won or lost; they never fall below 0 (WP-22)."""
+def gain_vp(s: State, seat: int, vp: int, source: str, log: Log) -> None:
+    """VP won or lost by one of `parts.VP_SOURCES`; they never fall below 0 (WP-22)."""
     before = s.vp[seat]
     s.vp[seat] = max(0, before + vp)
     if log is not None and s.vp[seat] != before:
-        log.append(tell.vp(seat, s.vp[seat] - before))
+        log.append(tell.vp(seat, s.vp[seat] - before, source))
 
 
 def set_ap(s: State, seat: int, ap: int) -> None:

@@ -55,4 +55,4 @@ def pay(s: State, seat: int, ap: int, log: Log) -> None:
     if lost:
         if log is not None:
             log.append(tell.penalty(seat, s.ap[seat], lost))
-        gain_vp(s, seat, -lost, log)
+        gain_vp(s, seat, -lost, "debt", log)

@@ -169,7 +169,7 @@ def test_need_03_log_and_past_tell_each_player_of_own_cards_only(
     table.settle()
     assert table.page.locator("#table [data-live]").count() == 0
     assert not NAMED.search(table.page.inner_text("body"))
-    table.click(table.page.locator("#past button")).settle()
+    table.click(table.page.locator("#past .past-close")).settle()
     assert table.region("hand").inner_text() == own
 
 

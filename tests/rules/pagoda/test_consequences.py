@@ -113,7 +113,8 @@ def happened(s: State, after: State) -> set[tuple[str, str]]:
         if done(after, lot) and not done(s, lot):
             found.add(("closes", place))
         if is_full(after, lot) and not is_full(s, lot) and not is_sealed(after, lot):
-            found.add(("opens", place))
+            top = len(after.floors[lot]) == (3 if after.quick else 4)
+            found.add(("opens", f"roof.{lot + 1}" if top else place))
     if GAME.outcome(after) is not None:
         found |= {("ends_game", ""), ("ends_turn", "")}
     elif after.turn > s.turn:
@@ -269,6 +270,13 @@ def test_pg45_the_column_that_completes_a_floor_opens_it_for_a_tile():
     assert effects(t, "card.display.violet") == []
     t.step("card.display.violet")
     assert effects(t, "card.display.violet") == [("opens", "lot.1")]
+
+
+def test_pg50_the_column_that_completes_the_highest_floor_opens_it_for_the_roof():
+    t = table(["gybr3"], display="rrbvy")
+    assert effects(t, "column.1.red") == [("opens", "roof.1")]
+    t = table(["gyr3"], display="rrbvy", quick=True)
+    assert effects(t, "column.1.red") == [("opens", "roof.1")]
 
 
 def test_pg80_a_floor_completed_without_a_tile_left_is_closed():

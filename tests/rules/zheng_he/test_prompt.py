@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pygame_engines.core.api import Choice
+from pygame_engines.core.consequences import Effect
 from pygame_engines.core.notation import text
 from tests.rules.zheng_he.positions import GAME, OVERLORD, Table, emperors, overlords, table
 
@@ -243,6 +244,14 @@ def test_no_reveals_after_rest():
     t.do("action", "at.gansu", "send.east", "done", "roll 642", "rest", "stop", "roll 643")
     assert t.decider == OVERLORD
     assert "reveal" not in t.kinds
+
+
+def test_zh62_rest_says_that_it_closes_the_reserve():
+    t = overlords("east 3h, gansu 2a", card=23, voyages=ALL, reserve=(10,))
+    t.do("action", "at.gansu", "send.east", "done", "roll 642")
+    effects = {name: choice.effects for name, choice in choices(t).items()}
+    assert effects["rest"] == (Effect("closes", "card.reserve"),)
+    assert effects["stop"] == ()
 
 
 def test_voyage_dialog():

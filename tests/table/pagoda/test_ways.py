@@ -8,6 +8,7 @@ from tests.rules.pagoda.positions import position
 from tests.table.conftest import HUMANS, Client, regions_in
 from tests.table.test_consequences import scene_of
 from tests.table.tree import tree
+from web.titles.pagoda.table.cards import abilities
 from web.titles.pagoda.table.table import TABLE
 
 
@@ -20,6 +21,14 @@ def test_whose_abilities_they_are_is_in_their_name() -> None:
         labels = [one.attrs["aria-label"] for one in player.all("ability")]
         assert len(labels) == 5
         assert all(label.startswith("Berta: ") != mine for label in labels)
+
+
+def test_pg46_an_ability_without_a_use_says_how_to_get_some() -> None:
+    """One's own: what the other side's can do is enough."""
+    scene = scene_of("pagoda", position(markers={"bowl": 1}))
+    for seat, lacking in ((0, {"fan", "dragon", "buddha", "lantern"}), (1, set())):
+        told = {one.name for one in abilities(scene, seat, {}) if "Lay a tile" in one.about}
+        assert told == lacking
 
 
 def test_need_21_a_card_offers_what_it_could_pay_for_also_where_a_pair_could() -> None:

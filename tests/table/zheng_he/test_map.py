@@ -16,8 +16,9 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat
 from pygame_engines.games import load
 from pygame_engines.games.zheng_he import book, words
+from tests.rules.zheng_he.positions import emperors
 from tests.table.conftest import Elements, regions_in
-from tests.table.zheng_he.playing import Table
+from tests.table.zheng_he.playing import Table, look
 from web.table.i18n import Translator
 from web.table.scene import Scene
 from web.table.speech import Speaker
@@ -313,3 +314,19 @@ def test_need_10_where_others_acted_stays_marked(en: Translator) -> None:
     done = (*played, event("taxes", seat=0, area=words.AREA[0]))
     assert story.touched(replace(mine, story=done)) == frozenset(), "it would be stale"
     assert 'class="area-box in-homeland is-last"' in regions_in(TABLE, mine)["board"]
+
+
+def test_the_borderland_that_is_attacked_is_marked_before_anybody_goes_there(
+    translators: dict[str, Translator],
+) -> None:
+    t = emperors("empire 2a, gansu 1h, sichuan 1h")
+
+    def marked() -> list[str]:
+        found = areas.areas(look(t, translators["en"]), {}, frozenset())
+        return [area.id for area in found if area.battle]
+
+    assert marked() == []
+    t.do("attack", "at.gansu")
+    assert marked() == ["gansu"]
+    t.do("send.empire", "done")
+    assert marked() == ["gansu"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.api import Action, Luck, Msg, plural
+from pygame_engines.core.consequences import Effect
 from pygame_engines.core.title import Verdict
 from pygame_engines.games.pagoda import actions as acts
 from pygame_engines.games.pagoda import events as tell
@@ -43,6 +44,7 @@ from pygame_engines.games.pagoda.rules import (
     open_colors,
     pair_colors,
     payable_columns,
+    top_floor,
 )
 from pygame_engines.games.pagoda.state import BOWL, FLOOR_COLUMNS, NO_COLOR, Frame, State
 
@@ -121,10 +123,13 @@ def _price(s: State, action: Action) -> Costs:
 
 
 def built(s: State, lot: int) -> Effects:
-    """A complete floor can be tiled by the other side, or is the last if no tile is left."""
+    """A complete floor can be tiled by the other side, or roofed, or is the last without a tile."""
     if s.tops[lot] < FLOOR_COLUMNS - 1:
         return ()
-    return at_lots("opens" if s.tiles[s.floors[lot][-1]] else "closes", (lot,))  # PG-22, PG-80
+    if not s.tiles[s.floors[lot][-1]]:
+        return at_lots("closes", (lot,))  # PG-80
+    what = "roof" if len(s.floors[lot]) == top_floor(s) else "lot"
+    return (Effect("opens", f"{what}.{lot + 1}"),)  # PG-22, PG-50
 
 
 def _effects(s: State, action: Action) -> Effects:

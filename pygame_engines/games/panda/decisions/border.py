@@ -153,7 +153,7 @@ def _play(s: State, args: Args, log: Log) -> None:
     if args[0] == "tiles":
         s.frames.append(["tiles", seat, tiles.BOTH_SORTS, BORDER_TILES, 0])
     else:
-        gain_vp(s, seat, BORDER_VP, log)
+        gain_vp(s, seat, BORDER_VP, "border", log)
 
 
 BORDER: Final = Decision(

@@ -180,7 +180,8 @@ def construct(s: State, seat: int, kind: int, site: int, log: Log) -> None:
     if log is not None:
         log.append(tell.build(s, seat, kind, site, level + 1))
     # WP-53: a building's VP, and 1 for each opponents' guard
-    gain_vp(s, seat, s.book.building_vp[level] + rivals_around(s, site, seat), log)
+    vp = s.book.building_vp[level] + rivals_around(s, site, seat)
+    gain_vp(s, seat, vp, "building", log)
     if level == CITY_LEVEL - 1:
         _found_city(s, site)
         if log is not None:

@@ -56,24 +56,29 @@ def _sell_clause(s: State, seat: int) -> str | None:
 def lacking(s: State, seat: int, effect: Effect, clause: str) -> Msg:
     """What an effect lacks for `seat`, or why its tile would not be received."""
     hero = effect.hero
+    site = hero_site(s, seat, hero) if hero >= 0 else -1
     if clause in tiles.NOT_RECEIVED:
         return tiles.NOT_RECEIVED[clause]
+    if clause == "WP-61" and site < 0:
+        return Msg("panda.refusal.no_hero", hero=words.THE_HERO[hero])
     if clause == "WP-61":
         return Msg("panda.refusal.mission", hero=words.THE_HERO[hero], kind=words.A_KIND[hero])
     if clause == "WP-63":
         return Msg("panda.refusal.sell")
     if effect.word == "raise":  # WP-74: no hero needed
         return Msg("panda.refusal.raise_nowhere")
-    site = hero_site(s, seat, hero) if hero >= 0 else -1
     return build.REASONS[clause](s, hero, site)
 
 
 # --- doing it ------------------------------------------------------------------------------------
 
 
-def run(s: State, seat: int, effect: Effect, log: Log) -> None:
-    """Do an effect, or ask what it leaves open."""
-    _RUN[effect.word](s, seat, effect, log)
+def run(s: State, seat: int, effect: Effect, log: Log, source: str = "space") -> None:
+    """Do an effect, or ask what it leaves open; VP have this source."""
+    if effect.word == "vp":  # WP-65
+        gain_vp(s, seat, effect.n, source, log)
+    else:
+        _RUN[effect.word](s, seat, effect, log)
 
 
 def gift(s: State, frame: Frame, log: Log) -> None:
@@ -84,7 +89,7 @@ def gift(s: State, frame: Frame, log: Log) -> None:
         frame[GIFT_NEXT] = at + 1
     else:
         s.frames.pop()
-    run(s, frame[1], effects[at], log)
+    run(s, frame[1], effects[at], log, "city_card")
 
 
 def _build(s: State, seat: int, effect: Effect, _log: Log) -> None:
@@ -99,7 +104,7 @@ def _sell(s: State, seat: int, effect: Effect, log: Log) -> None:
     s.missions = changed(s.missions, seat * 3 + GOVERNOR, -1)
     if log is not None:
         log.append(tell.sell(seat))
-    gain_vp(s, seat, effect.n, log)
+    gain_vp(s, seat, effect.n, "space", log)
 
 
 def _tiles(s: State, seat: int, effect: Effect, _log: Log) -> None:
@@ -120,6 +125,4 @@ _RUN: Final[dict[str, Callable[[State, int, Effect, Log], None]]] = {
     "strength": lambda s, seat, effect, log: tiles.take_strength(s, seat, effect.hero, log),
     "strengths": _tiles,
     "vanish": lambda s, seat, effect, log: appear.vanish(s, seat, effect.hero, log),
-    # WP-65
-    "vp": lambda s, seat, effect, log: gain_vp(s, seat, effect.n, log),
 }

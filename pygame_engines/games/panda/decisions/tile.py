@@ -153,9 +153,9 @@ def score(s: State, frame: Frame, log: Log) -> None:
             continue
         if log is not None:
             log.append(tell.complete(s, seat, site))
-        gain_vp(s, seat, CLEARING_VP, log)
+        gain_vp(s, seat, CLEARING_VP, "site", log)
         for other in range(s.seats):
-            gain_vp(s, other, guards_around(s, site, other), log)
+            gain_vp(s, other, guards_around(s, site, other), "site", log)
 
 
 TILE: Final = Decision(

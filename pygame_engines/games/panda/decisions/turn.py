@@ -219,7 +219,7 @@ def _play_special(s: State, args: Args, log: Log) -> None:
     s.acted = True
     if log is not None:
         log.append(tell.special(seat, which, effect))
-    effects.run(s, seat, effect, log)
+    effects.run(s, seat, effect, log, "mission_card")
 
 
 def _pass(s: State, _args: Args, log: Log) -> None:

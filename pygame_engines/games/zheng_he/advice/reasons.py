@@ -6,24 +6,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from pygame_engines.games.zheng_he.advice.standing import cp_of, most_cp, worths
-from pygame_engines.games.zheng_he.areas import AREAS, BORDERLANDS, EMPIRE, HOMELANDS
+from pygame_engines.games.zheng_he.areas import AREAS, BORDERLANDS
 from pygame_engines.games.zheng_he.chances import ARMIES_WIN
-from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, State
+from pygame_engines.games.zheng_he.state import OVERLORD, State
 
 _GROUPS: Final = {
-    "voyages": ("voyages", "last_voyage"),
-    "fleet": ("prospect", "half_prospect", "sea_gold", "junks", "sail", "last_sail"),
-    "gold": ("gold",),
-    "home_armies": ("home_armies",),
-    "home_hordes": ("home_hordes", "home_settlements"),
-    "emperor_reserve": ("emperor_reserve",),
-    "overlord_reserve": ("overlord_reserve",),
-    "hold": ("emperor", "overlord", "four", "five", "none", "empty"),
-    "armies": ("armies", "stack"),
-    "hordes": ("hordes", "shielded"),
-    "guard": ("danger", "peril", "later_peril", "far_peril"),
-    "attack": ("gain", "gains"),
-    "points": ("ahead", "behind"),
+    "voyages": "voyages last_voyage",
+    "junks": "prospect half_prospect sea_gold junks sail last_sail",
+    "gold": "gold",
+    "reserve": "emperor_reserve overlord_reserve",
+    "armies": "armies stack home_armies",
+    "hordes": "hordes shielded home_hordes",
+    "hold": "emperor overlord four five none empty",
+    "guard": "danger peril later_peril far_peril",
+    "attack": "gain gains",
 }
 """Features that a person takes for one thing."""
 
@@ -36,36 +32,32 @@ def reasons(
     What is about a borderland ends with its name: who holds it (`hold.gansu`; the amount is 1 where
     that has changed), how safe its armies are (`guard.gansu`; the hordes that can attack it), how
     likely an attack on its hordes succeeds (`attack.gansu`). The other amounts are how many more
-    there are than before.
+    there are than before; of the `reserve`, the seat's own command points.
     """
     here, there = worths(after), worths(other)
-    sign = 1 if seat == after.emperor else -1
-    now, then = _amounts(after), _amounts(before)
+    side = int(seat != after.emperor)
+    sign = -1 if side == OVERLORD else 1
+    now, then = _amounts(after, side), _amounts(before, side)
     found = {}
     for group, names in _GROUPS.items():
-        worth = 0.25 * sign * sum([here[name] - there[name] for name in names])
+        gain = 0.25 * sum([here[name] - there[name] for name in names.split()])
         if group in now:
-            found[group] = (worth, float(now[group] - then[group]))
-        elif (area := _place(group, after, other, worth * sign)) is not None:
+            found[group] = (sign * gain, float(now[group] - then[group]))
+        elif (area := _place(group, after, other, gain)) is not None:
             changed = _owner(after, area) != _owner(before, area)
-            near = sum([after.hordes[beside] for beside in after.book.adjacent[area]])
-            amount = {"hold": float(changed), "guard": float(near)}.get(group, 0.0)
-            found[f"{group}.{AREAS[area]}"] = (worth, amount)
+            amount = _near(after.hordes, after, area) if group == "guard" else int(changed)
+            found[f"{group}.{AREAS[area]}"] = (sign * gain, float(amount))
     return found
 
 
-def _amounts(s: State) -> dict[str, int]:
+def _amounts(s: State, side: int) -> dict[str, int]:
     return {
         "voyages": s.voyages.bit_count(),
-        "fleet": s.junks,
+        "junks": s.junks,
         "gold": s.gold,
-        "home_armies": s.armies[EMPIRE],
-        "home_hordes": sum([s.hordes[area] for area in HOMELANDS]),
-        "emperor_reserve": cp_of(s, s.reserves[EMPEROR]),
-        "overlord_reserve": cp_of(s, s.reserves[OVERLORD]),
-        "armies": sum([s.armies[area] for area in BORDERLANDS]),
-        "hordes": sum([s.hordes[area] for area in BORDERLANDS]),
-        "points": 0,
+        "reserve": cp_of(s, s.reserves[side]),
+        "armies": sum(s.armies),
+        "hordes": sum(s.hordes),
     }
 
 
@@ -74,29 +66,30 @@ def _owner(s: State, area: int) -> int:
     return 1 if s.armies[area] else -int(bool(s.hordes[area] or s.settlements[area]))
 
 
-def _place(group: str, after: State, other: State, worth: float) -> int | None:
-    """The borderland that makes most of a difference that is `worth` so much to the Emperor."""
-    rates = {"hold": _owner, "guard": _safety, "attack": _weakness}
-    rate = rates[group]
+def _near(units: list[int], s: State, area: int) -> int:
+    return sum([units[other] for other in s.book.adjacent[area]])
+
+
+def _place(group: str, after: State, other: State, gain: float) -> int | None:
+    """The borderland that makes most of what the Emperor gains or loses."""
     owner = {"guard": 1, "attack": -1}.get(group)
     best, place = 0.0, None
     for area in BORDERLANDS:
-        if owner is not None and not owner == _owner(after, area) == _owner(other, area):
+        if owner is None:
+            more = float(_owner(after, area) - _owner(other, area))
+        elif owner == _owner(after, area) == _owner(other, area):
+            more = _hope(after, area) - _hope(other, area)
+        else:
             continue
-        gain = rate(after, area) - rate(other, area)
-        if (gain > 0) == (worth > 0) and abs(gain) > best:
-            best, place = abs(gain), area
+        if more * gain > 0 and abs(more) > best:
+            best, place = abs(more), area
     return place
 
 
-def _safety(s: State, area: int) -> float:
-    """The chance that armies hold against an attack by all that is near."""
-    reach = most_cp(s, s.hands[OVERLORD]) + most_cp(s, s.reserves[OVERLORD])
-    near = sum([s.hordes[other] for other in s.book.adjacent[area]])
-    return ARMIES_WIN[s.armies[area]][min(reach, near)][0]
-
-
-def _weakness(s: State, area: int) -> float:
-    """The chance that an attack of the armies near wins."""
-    near = sum([s.armies[other] for other in s.book.adjacent[area]])
-    return ARMIES_WIN[min(3, near)][s.hordes[area]][s.settlements[area]]
+def _hope(s: State, area: int) -> float:
+    """The chance that the Emperor's armies hold against all that is near, or win there."""
+    if armies := s.armies[area]:
+        reach = most_cp(s, s.hands[OVERLORD]) + most_cp(s, s.reserves[OVERLORD])
+        return ARMIES_WIN[armies][min(reach, _near(s.hordes, s, area))][0]
+    near = min(3, _near(s.armies, s, area))
+    return ARMIES_WIN[near][s.hordes[area]][s.settlements[area]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pygame_engines.core.api import Action, Msg, plural
+from pygame_engines.core.consequences import Effect
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import combat, words
 from pygame_engines.games.zheng_he.areas import BORDER_MASK
@@ -150,6 +151,7 @@ COMBAT: Final = Decision(
             base.says(Msg("zheng_he.choice.rest")),
             quiet=True,
             chance=_without_reserve,
+            effects=lambda _s, _args: (Effect("closes", "card.reserve"),),
         ),
         "reveal": Answer(
             combat.turn_up,

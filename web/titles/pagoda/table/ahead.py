@@ -25,6 +25,8 @@ def words(effects: Sequence[Effect]) -> Msg | None:
         case "closes":
             lots = ", ".join(effect.at.removeprefix("lot.") for effect in effects)
             return Msg("pagoda.table.effect.closes", lots=lots)
+        case "opens" if effects[0].at.startswith("roof"):
+            return Msg("pagoda.table.effect.opens_roof")
         case "opens":
             return Msg("pagoda.table.effect.opens")
         case "last_turn" if effects[0].at == "turn":

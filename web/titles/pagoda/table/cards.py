@@ -44,7 +44,7 @@ class Card:
 class Ability:
     """An ability marker: `uses` left of `most`, and whether it was used in this turn.
 
-    `about` says what it does, by which `clause`.
+    `about` says what it does, by which `clause`, and where none is left, how to get some.
     """
 
     name: str
@@ -165,6 +165,7 @@ def _ability(scene: Scene, marker: view.Ability, targets: Targets, owner: str) -
     ability, color = ABILITY[ABILITIES.index(name)], COLOR[COLORS.index(marker["color"])]
     tells, clause = _ABOUT[name]
     label = scene.speak(Msg("pagoda.table.ability", ability=ability, color=color, n=uses))
+    told = [tells] if uses or owner else [tells, Msg("pagoda.table.about.gain", n=marker["most"])]
     return Ability(
         name=name,
         color=marker["color"],
@@ -172,7 +173,7 @@ def _ability(scene: Scene, marker: view.Ability, targets: Targets, owner: str) -
         most=marker["most"],
         used=marker["used"],
         label=f"{owner}: {label}" if owner else label,
-        about=scene.speak(tells),
+        about=" ".join(scene.speak(text) for text in told),
         clause=clause,
         target=targets.get(f"ability.{name}"),
     )

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from web.titles.pagoda.table.seen import Scene
 
 _BEGINS: Final = frozenset(("pagoda.event.setup", "pagoda.event.turn"))
-_UNTOLD: Final = frozenset(f"pagoda.event.{kind}" for kind in ("card", "draw", "drawn"))
-"""What a piece was paid with, and what lies in the displays for all to see."""
+_UNTOLD: Final = frozenset(f"pagoda.event.{kind}" for kind in ("card", "discard", "draw", "drawn"))
+"""What was paid with or given away, and what lies in the displays for all to see."""
 
 
 def news(scene: Scene) -> News | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -12,12 +12,13 @@ from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
-from web.table.scene import Motion
+from web.table.scene import Kind, Motion
 from web.table.targets import Targets
 from web.titles.pagoda.table import (
     about,
     ahead,
     aloud,
+    because,
     cards,
     gather,
     log,
@@ -56,11 +57,16 @@ class PagodaTable(BaseTable):
     crowd = 2
     reason_keys = _REASONS
     line = staticmethod(log.line)
+    because = staticmethod(because.because)
     news = staticmethod(news.news)
     aloud = staticmethod(aloud.aloud)
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
+    moments: ClassVar[Mapping[str, Kind]] = {
+        "pagoda.event.sealed": "great",
+        "pagoda.event.last_turn": "round",
+    }
     labelled = ahead.LABELLED
     price = staticmethod(ahead.price)
     costly = staticmethod(ahead.costly)

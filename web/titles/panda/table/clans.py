@@ -9,7 +9,7 @@ from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import HEROES, MISSIONS, OWN_TILES, STRENGTHS
 from web.titles.panda.table import about
-from web.titles.panda.table.places import CLANS, FACES, book_of, with_guards
+from web.titles.panda.table.places import CLANS, FACES, book_of, place_name, with_guards
 from web.titles.panda.table.spaces import eyes
 
 if TYPE_CHECKING:
@@ -145,6 +145,16 @@ def _guards(supply: int, out: int, beyond: int) -> Msg:
     return Msg("panda.table.clan.guards", supply=words.guards(supply), out=out, beyond=beyond)
 
 
+def _where(scene: Scene, seat: int, hero: str) -> Msg | None:
+    """Where a hero is (WP-62); nowhere before it has come."""
+    at = scene.view["heroes"][seat][hero]["at"]
+    if at is None:
+        return None
+    if at == "off":
+        return Msg("panda.table.clan.away")
+    return Msg("panda.table.clan.at", place=place_name(scene, at))
+
+
 def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
     view, speak, book = scene.view, scene.speak, book_of(scene)
     hero = HEROES[at]
@@ -161,6 +171,9 @@ def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
         value=worth["value"],
         vp=words.vp(worth["points"]),
     )
+    told = speak(label)
+    if (where := _where(scene, seat, hero)) is not None:
+        told = speak(about.with_more(label, where))
     return Column(
         hero=hero,
         name=name,
@@ -174,7 +187,7 @@ def _column(scene: Scene, seat: int, at: int, targets: Targets) -> Column:
             Slot(mission >= n, str(book.mission_values[n]))
             for n in range(1, len(book.mission_values))
         ),
-        label=speak(label),
+        label=told,
         brief=speak(Msg("panda.table.clan.brief", **label.params)),
         sum=f"{worth['factor']} × {worth['value']}",
         points=worth["points"],

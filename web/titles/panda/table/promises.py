@@ -12,11 +12,14 @@ from web.titles.panda.table.places import book_of, goal
 from web.titles.panda.table.sites import next_building
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pygame_engines.core.api import Choice, Deed
     from pygame_engines.games.panda.book.phrases import Effect
     from pygame_engines.games.panda.view_types import Step
     from web.titles.panda.table.seen import Scene
 
+_NINJAS: Final = "panda.table.board.now.nowhere"
 _MOST: Final = 5
 """So many places are named; more become a number."""
 
@@ -44,9 +47,11 @@ def now(scene: Scene, effect: Effect, deed: Deed) -> Now:
     if effect.word in ("strength", "mission"):
         return Now(_step(scene, effect), able=True)
     if not deed.asks:
-        return Now("", able=True)
+        vanishes = effect.word == "vanish"
+        return Now(speak(Msg("panda.table.board.now.vanish")) if vanishes else "", able=True)
     if not deed.choices:
-        return Now(speak(Msg("panda.table.board.now.nowhere")), able=False)
+        why = "panda.table.board.now.away" if _are_away(scene, effect) else _NINJAS
+        return Now(speak(Msg(why)), able=False)
     if effect.word in ("move", "vanish", "build"):
         return Now(_places(scene, deed.choices), able=True)
     return Now("", able=True)
@@ -60,15 +65,36 @@ def leads(scene: Scene, choice: Choice) -> list[str]:
         return next_building(scene, place) if place in scene.view["sites"] else []
     if kind not in ("space", "option"):
         return []
-    row, column = chosen(scene).split(".") if kind == "option" else map(str, args)
-    ways = book_of(scene).spaces[int(row) * len(COLUMNS) + COLUMNS.index(column)]
-    done = [(ways[deed.way][deed.part], deed) for deed in choice.deeds]
-    told = [(effect, now(scene, effect, deed)) for effect, deed in done]
     return [
-        scene.speak(Msg("table.of", name=words.effect_text(effect), what=each.text))
-        for effect, each in told
-        if each.able and each.text
+        scene.speak(Msg("table.of", name=words.effect_text(effect), what=text))
+        for effect, text in _brought(scene, choice)
     ]
+
+
+def promised(scene: Scene, choice: Choice) -> list[str]:
+    """The same for an option, or a part of one, whose label says what it is called."""
+    if choice.action.kind not in ("option", "part"):
+        return []
+    return [text for _, text in _brought(scene, choice)]
+
+
+def _brought(scene: Scene, choice: Choice) -> Iterator[tuple[Effect, str]]:
+    """What can be done by a choice, and what comes of each."""
+    kind, args = choice.action
+    row, column = map(str, args) if kind == "space" else chosen(scene).split(".")
+    ways = book_of(scene).spaces[int(row) * len(COLUMNS) + COLUMNS.index(column)]
+    for deed in choice.deeds:
+        effect = ways[deed.way][deed.part]
+        told = now(scene, effect, deed)
+        if told.able and told.text:
+            yield effect, told.text
+
+
+def _are_away(scene: Scene, effect: Effect) -> bool:
+    """Whether the heroes that an effect is for have left the map (WP-62)."""
+    own = scene.view["heroes"][scene.view["decider"]]
+    asked = HEROES if effect.hero < 0 else (HEROES[effect.hero],)
+    return all(own[hero]["at"] == "off" for hero in asked)
 
 
 def next_tile(scene: Scene, effect: Effect) -> Step | None:

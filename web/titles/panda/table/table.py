@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame_engines.core.api import Choice, Event, Msg, View
 from pygame_engines.core.consequences import Effect
 from pygame_engines.games.panda import words
+from pygame_engines.games.panda.scoring.track import track
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
-from web.table.scene import Motion
+from web.table.scene import Kind, Motion
 from web.table.targets import Targets
 from web.titles.panda.table import (
     ahead,
     aloud,
+    because,
     cards,
     gather,
     hints,
@@ -34,13 +36,25 @@ if TYPE_CHECKING:
     from web.table.blocks import Aloud
     from web.titles.panda.table.seen import Scene
 
+_TRACK: Final = "panda.table.source.track"
 _SOURCES: Final = {
-    "track": "panda.table.source.track",
+    "track": _TRACK,
     "monk": "panda.table.source.monk",
     "governor": "panda.table.source.governor",
     "warrior": "panda.table.source.warrior",
     "end_card": "panda.table.source.end_card",
 }
+_PARTS: Final = {
+    "start": "panda.table.source.start",
+    "building": "panda.table.source.building",
+    "site": "panda.table.source.site",
+    "space": "panda.table.source.space",
+    "city_card": "panda.table.source.city_card",
+    "border": "panda.table.source.border",
+    "mission_card": "panda.table.source.mission_card",
+    "debt": "panda.table.source.debt",
+}
+"""What the points on the track come from (`scoring.track`)."""
 _REASONS: Final = {
     "bases": "panda.table.over.bases",
     "supply": "panda.table.over.supply",
@@ -59,15 +73,23 @@ class PandaTable(BaseTable):
     called = words.CLAN
     mark = staticmethod(marks.mark)
     marks = "panda/marks.j2"
+    yours: ClassVar = {"panda.table.because.rival": "panda.table.because.rival_you"}
     left_keys: ClassVar = {"": "panda.prompt.left_moves"}
     points_first = False
     begins = "panda.event.round"
+    moments: ClassVar[Mapping[str, Kind]] = {
+        "panda.event.round": "round",
+        "panda.event.complete": "great",
+        "panda.event.mission_card": "great",
+        "panda.event.trigger": "great",
+    }
     unit = Msg("panda.table.vp")
     source_keys = _SOURCES
     reason_keys = _REASONS
     rank = staticmethod(picks.rank)
     quick = staticmethod(picks.quick)
     hint = staticmethod(hints.hint)
+    because = staticmethod(because.because)
     news = staticmethod(news.news)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
@@ -76,6 +98,7 @@ class PandaTable(BaseTable):
     labelled = ahead.LABELLED
     price = staticmethod(ahead.price)
     leads = staticmethod(promises.leads)
+    promised = staticmethod(promises.promised)
     untold = ahead.UNTOLD
 
     def targets(self, scene: Scene) -> Targets:
@@ -130,6 +153,12 @@ class PandaTable(BaseTable):
         """The points with all that only the end brings."""
         points: list[int] = view["scores"]
         return points
+
+    def parts(self, scene: Scene, source: str) -> list[tuple[str, list[int]]]:
+        """The points on the track, by what brought them."""
+        if source != _TRACK:
+            return []
+        return [(_PARTS[name], won) for name, won in track(scene.story, scene.view["vp"])]
 
     def motions(self, scene: Scene, events: Sequence[Event]) -> list[Motion | None]:
         """See `motions`."""

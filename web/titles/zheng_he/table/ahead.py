@@ -31,6 +31,8 @@ def words(choice: Choice, effects: Sequence[Effect]) -> Msg | None:
     if kind == "opens":
         on_map = place.startswith("area.")
         return Msg("zheng_he.table.effect.attacked" if on_map else "zheng_he.table.effect.reacts")
+    if kind == "closes":  # ZH-62
+        return Msg("zheng_he.table.effect.reserve")
     if kind == "last_turn":
         return Msg("zheng_he.table.effect.last_phase")
     if kind == "ends_round":

@@ -48,7 +48,7 @@ class Units:
 class Area:
     """One area, ready to be drawn. `label` says its whole state; `last`: something was done here.
 
-    `battle` marks the borderland that is fought for; `chance` is what dice promise of the one thing
+    `battle` marks the borderland that is attacked; `chance` is what dice promise of the one thing
     that can be done here, in words. `source`: units can go from here; `goal`: anything else.
     """
 
@@ -83,7 +83,7 @@ def areas(scene: Scene, targets: Targets, last: frozenset[str]) -> list[Area]:
 
 
 def _area(scene: Scene, area: str, target: Target | None, last: bool) -> Area:  # noqa: FBT001
-    here, combat = scene.view["lands"][area], scene.view["combat"]
+    here, fought = scene.view["lands"][area], scene.view["combat"] or scene.view["attack"]
     found = standing(area, here["pieces"])
     state = _state(scene, area, here, found)
     leaves = [_leaves(area, choice.action) for choice in target.open] if target else []
@@ -98,7 +98,7 @@ def _area(scene: Scene, area: str, target: Target | None, last: bool) -> Area:  
         about=about(scene, here["kind"], state),
         target=target,
         last=last,
-        battle=combat is not None and combat["area"] == area,
+        battle=fought is not None and fought["area"] == area,
         chance=percent(scene.speak.t, target.chance) if target else "",
         source=any(leaves),
         goal=not all(leaves),

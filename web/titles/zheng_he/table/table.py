@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame_engines.core.api import Action, Choice, Event, Msg
 from pygame_engines.core.consequences import Effect
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
-from web.table.scene import About, Motion
+from web.table.scene import About, Kind, Motion
 from web.table.targets import Targets
 from web.titles.zheng_he.table import (
     ahead,
     aloud,
     areas,
     battle,
+    because,
     cards,
     faces,
     gather,
@@ -82,6 +83,12 @@ class ZhengHeTable(BaseTable):
     name: Final = "zheng_he.title"
     results = "level"
     lessons = LESSONS
+    moments: ClassVar[Mapping[str, Kind]] = {
+        "zheng_he.event.phase": "round",
+        "zheng_he.event.won": "great",
+        "zheng_he.event.success": "great",
+        "zheng_he.event.game_over": "great",
+    }
     yours: ClassVar = {
         "zheng_he.event.won": "zheng_he.event.you_won",
         "zheng_he.table.played": "zheng_he.table.you_played",
@@ -96,6 +103,7 @@ class ZhengHeTable(BaseTable):
     source_keys = _SOURCES
     reason_keys = _REASONS
     hint = staticmethod(hints.hint)
+    because = staticmethod(because.because)
     news = staticmethod(news.news)
     aloud = staticmethod(aloud.aloud)
     told = staticmethod(phrases.told)
