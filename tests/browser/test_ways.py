@@ -144,7 +144,7 @@ def test_need_21_back_and_forward_keep_the_game(table: Table) -> None:
     before = table.picture
     table.page.go_back()
     expect(table.page.locator("#setup")).to_be_visible()
-    expect(table.page.locator("#games-list a")).to_have_count(1)
+    expect(table.page.locator("#games-list .game-link")).to_have_count(1)
     table.page.go_back()
     expect(table.page).to_have_url(re.compile("/en/$"))
     table.page.go_forward()

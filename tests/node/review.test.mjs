@@ -60,8 +60,8 @@ beforeEach(() => {
 test("a step on is told of, a step back is undone, all others are only shown", () => {
   assert.deepEqual(leadsTo("on", WHERE), { to: 11, told: true });
   assert.deepEqual(leadsTo("back", WHERE), { to: 9, back: true });
-  assert.deepEqual(leadsTo("before", WHERE), { to: 7 });
-  assert.deepEqual(leadsTo("after", WHERE), { to: 14 });
+  assert.deepEqual(leadsTo("earlier", WHERE), { to: 7 });
+  assert.deepEqual(leadsTo("later", WHERE), { to: 14 });
   assert.deepEqual(leadsTo("first", WHERE), { to: 1 });
   assert.deepEqual(leadsTo("last", WHERE), { to: 40 });
 });
@@ -69,8 +69,8 @@ test("a step on is told of, a step back is undone, all others are only shown", (
 test("at both ends there is no further way, and without a look back none at all", () => {
   const start = { ...WHERE, here: 1, before: 1 };
   const end = { ...WHERE, here: 40, after: 40 };
-  for (const way of ["first", "before", "back"]) assert.equal(leadsTo(way, start), null);
-  for (const way of ["last", "after", "on"]) assert.equal(leadsTo(way, end), null);
+  for (const way of ["first", "earlier", "back"]) assert.equal(leadsTo(way, start), null);
+  for (const way of ["last", "later", "on"]) assert.equal(leadsTo(way, end), null);
   assert.equal(leadsTo("on", null), null);
   assert.equal(leadsTo("sideways", WHERE), null);
 });

@@ -116,7 +116,7 @@ export function createEngine({ root, game, onProgress = () => {}, onCrash = () =
     },
 
     analyse: (finished, { signal, onProgress: onFound = () => {} } = {}) =>
-      alone(signal, (stop) => review(ai, finished, stop, onFound)),
+      alone(signal, (stop) => lookBack(ai, finished, stop, onFound)),
 
     async restart() {
       table.stop();
@@ -181,7 +181,7 @@ function createSearch(worker) {
  * @param {(told: Analysed) => void} onFound
  * @returns {Promise<string>}
  */
-async function review(worker, finished, stop, onFound) {
+async function lookBack(worker, finished, stop, onFound) {
   const check = () => {
     if (stop.aborted) throw new EngineError("stopped");
   };

@@ -220,7 +220,10 @@ const OPS = {
   play: playThrough,
   uncover: ({ ariaPressed }) =>
     session.ask("uncover", { on: ariaPressed !== "true" }, { quiet: true }),
-  replay: () => replay.again(),
+  replay() {
+    setSheet(false);
+    return replay.again();
+  },
   rematch: () => ways.begin("rematch", {}),
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
@@ -239,6 +242,7 @@ const OPS = {
 
 function openReview() {
   closeDrawer();
+  setSheet(false);
   closeFinal();
   return review.open();
 }

@@ -14,10 +14,10 @@ import { goTo } from "./visit.js";
 /** Where each button leads. @type {Record<string, (where: Where) => Seek>} */
 const WAYS = {
   first: ({ first }) => ({ to: first }),
-  before: ({ before }) => ({ to: before }),
+  earlier: ({ before }) => ({ to: before }),
   back: ({ here }) => ({ to: here - 1, back: true }),
   on: ({ here }) => ({ to: here + 1, told: true }),
-  after: ({ after }) => ({ to: after }),
+  later: ({ after }) => ({ to: after }),
   last: ({ last }) => ({ to: last }),
 };
 
@@ -25,8 +25,8 @@ const WAYS = {
 const KEYS = {
   ArrowLeft: "back",
   ArrowRight: "on",
-  ArrowDown: "before",
-  ArrowUp: "after",
+  ArrowDown: "earlier",
+  ArrowUp: "later",
   Home: "first",
   End: "last",
 };

@@ -116,7 +116,7 @@ export function setWaiting(waiting) {
 function showGather(answer) {
   const dialog = byId("gather");
   if (!(dialog instanceof HTMLDialogElement)) return;
-  const wanted = answer.dialog !== "" && answer.seek === null;
+  const wanted = answer.dialog !== "" && answer.review === null;
   // Not by show() and close(): the focus stays with what has been picked.
   dialog.toggleAttribute("open", wanted);
 }

@@ -72,7 +72,7 @@ class Card:
     reasons: list[str]
 
 
-class Review:
+class Findings:
     """What is known of a finished game, and its picture."""
 
     def __init__(self, session: Session, text: str) -> None:

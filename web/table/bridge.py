@@ -22,7 +22,7 @@ from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.session import ADVISED, Refused, Seat, Session
 from pygame_engines.games import load
 from web.table import advice, i18n, lessons, looking, render, teaching
-from web.table.analysis import Review
+from web.table.analysis import Findings
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
 from web.table.request import BadRequest, Request
@@ -298,7 +298,7 @@ def _advised(game: OpenGame, request: Request) -> None:
 def _analysed(game: OpenGame, request: Request) -> None:
     """What is kept of its analysis, or "" where nothing is: it is shown from now on."""
     if game.session.outcome is not None:
-        game.review = Review(game.session, request.text("found", ""))
+        game.findings = Findings(game.session, request.text("found", ""))
 
 
 def _ready(game: OpenGame, request: Request) -> None:

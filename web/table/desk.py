@@ -22,7 +22,7 @@ from web.table import (
     replay,
     summary,
 )
-from web.table.analysis import Review
+from web.table.analysis import Findings
 from web.table.chronicle import Chronicle, points
 from web.table.commands import Ear
 from web.table.parts import placed
@@ -69,7 +69,7 @@ class OpenGame:
         self.marks: tuple[int, Entry | None, Marks] | None = None
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
-        self.review: Review | None = None
+        self.findings: Findings | None = None
         self.announcer = Announcer(self.table)
 
     @property
@@ -151,7 +151,7 @@ class OpenGame:
             "replay": again,
             "review": looked,
             "result": self._result(),
-            "analysis": None if self._review is None else self._review.progress,
+            "analysis": None if self._findings is None else self._findings.progress,
         }
 
     def rules(self) -> wire.Rules:
@@ -238,7 +238,7 @@ class OpenGame:
             "tools": common.tools(speak, refusals, seat, advises=not self._taught),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
-            "analysis": "" if self._review is None else self._review.html(table, speak),
+            "analysis": "" if self._findings is None else self._findings.html(table, speak),
             **table.regions(scene),
             **past(scene, self, log, looked),
         }
@@ -293,9 +293,9 @@ class OpenGame:
         return html
 
     @property
-    def _review(self) -> Review | None:
+    def _findings(self) -> Findings | None:
         """What is known of the game that is over, where that was asked for and still fits."""
-        return self.review if self.review is not None and self.review.fits else None
+        return self.findings if self.findings is not None and self.findings.fits else None
 
     # --- lessons ---------------------------------------------------------------------------------
 
