@@ -14,7 +14,7 @@ from .conftest import ALONE, HUMANS, Client, Elements
 from .test_replay import begin
 from .tree import Node, tree
 
-ME: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 2}]
+ME: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 1}]
 
 
 def heard(client: Client, degree: int) -> list[str]:

@@ -300,7 +300,7 @@ def test_what_is_below_0_has_a_true_minus_sign() -> None:
 
 
 def test_clans_give_their_names_to_who_has_none() -> None:
-    seats = [Seat("human"), Seat("computer", level=2), Seat("computer", "Berta", level=2)]
+    seats = [Seat("human"), Seat("computer", level=1), Seat("computer", "Berta", level=1)]
     speak = Speaker(translator("de"), seats, TABLE.called)
     assert speak.names == ("Du", "Gelber Fluss", "Berta")
     scene = scene_of(asked("turn"))
