@@ -170,7 +170,7 @@ def test_need_21_away_and_back_while_the_game_is_being_opened(table: Table) -> N
 
 
 def test_giving_up_asks_first_and_the_rematch_turns_the_tables(table: Table) -> None:
-    table.new(seats=("human", "computer.1"), names=("Anna", "Rex"), simple=True, seed=4)
+    table.new(seats=("human", "computer.2"), names=("Anna", "Rex"), simple=True, seed=4)
     table.build()
     table.click(table.tool("resign"))
     dialog = table.page.locator("#confirm")

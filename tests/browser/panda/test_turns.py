@@ -175,7 +175,7 @@ def own_steps(table: Table) -> int:
 
 
 def test_need_21_back_and_forward_keep_the_game_on_a_phone(new_table: NewTable) -> None:
-    table = begin(new_table(**PHONE), ("human", "computer.1"))
+    table = begin(new_table(**PHONE), ("human", "computer.2"))
     for _ in range(3):
         table.choose(table.choices[0])
     before = table.picture, table.prompt

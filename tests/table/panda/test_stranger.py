@@ -300,14 +300,14 @@ def test_what_is_below_0_has_a_true_minus_sign() -> None:
 
 
 def test_clans_give_their_names_to_who_has_none() -> None:
-    seats = [Seat("human"), Seat("computer", level=1), Seat("computer", "Berta", level=1)]
+    seats = [Seat("human"), Seat("computer", level=2), Seat("computer", "Berta", level=2)]
     speak = Speaker(translator("de"), seats, TABLE.called)
     assert speak.names == ("Du", "Gelber Fluss", "Berta")
     scene = scene_of(asked("turn"))
     shown = clans.players(Scene(speak, scene.view, scene.viewer), {})
     assert {p.name: p.clan_name for p in shown} == {
         "Du": "Blasse Faust",
-        "Gelber Fluss": "Computer (Anfänger)",
+        "Gelber Fluss": "Computer (leicht)",
         "Berta": "Nachtlilie",
     }
 
