@@ -18,7 +18,7 @@ from pygame_engines.games import load
 from pygame_engines.games.pagoda.state import COLORS
 from web.build.folders import ROOT
 
-ALONE = (Seat("human"), Seat("computer", level=1))
+ALONE = (Seat("human"), Seat("computer", level=2))
 TOGETHER = (Seat("human", "Anna"), Seat("human", "Ben"))
 FIRST: dict[str, dict[str, Any]] = {"pagoda": {"starter": "first"}, "panda": {}, "zheng_he": {}}
 """The options with which the first seat begins."""

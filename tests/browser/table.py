@@ -59,7 +59,7 @@ class Table:
     def start(
         self,
         *,
-        seats: Sequence[str] = ("human", "computer.1"),
+        seats: Sequence[str] = ("human", "computer.2"),
         names: Sequence[str] = (),
         quick: bool = True,
         simple: bool = False,

@@ -122,7 +122,7 @@ def test_a_game_by_ear_from_its_set_up_to_its_end(table: Table, title: str) -> N
     for key in ("Tab", "Tab", "Enter"):
         page.keyboard.press(key)
     expect(page.locator("#live")).to_contain_text("The table is text now.")
-    table.fill(seats=("human", "computer.1"), options=OPTIONS[title], seed=5).submit()
+    table.fill(seats=("human", "computer.2"), options=OPTIONS[title], seed=5).submit()
     for _ in range(DECISIONS):
         if table.over:
             break
@@ -141,7 +141,7 @@ def test_moves_and_questions_are_typed(table: Table) -> None:
     page.goto("en/pagoda/")
     page.locator("[data-op=aloud]").focus()
     page.keyboard.press("Enter")
-    table.fill(seats=("human", "computer.1"), options=OPTIONS["pagoda"], seed=5).submit()
+    table.fill(seats=("human", "computer.2"), options=OPTIONS["pagoda"], seed=5).submit()
     assert "Lot 3: State: empty" in ear.type("lot 3 st")
     assert "builds a yellow column on lot 3" in ear.type("3 yel") or "Yellow column" in ear.said()
     table.settle()

@@ -102,7 +102,7 @@ def test_need_05_a_running_game_goes_on_offline(dist: Path, visit: Visit) -> Non
 
     table = Table(first_page(visit()))
     table.page.goto(root + "en/")
-    table.page.locator("#games-list a").click()
+    table.page.locator("#games-list .game-link").click()
     assert table.settle().picture == before
     table.end()
     table.drawer("rules")

@@ -144,7 +144,7 @@ def test_need_21_back_and_forward_keep_the_game(table: Table) -> None:
     before = table.picture
     table.page.go_back()
     expect(table.page.locator("#setup")).to_be_visible()
-    expect(table.page.locator("#games-list a")).to_have_count(1)
+    expect(table.page.locator("#games-list .game-link")).to_have_count(1)
     table.page.go_back()
     expect(table.page).to_have_url(re.compile("/en/$"))
     table.page.go_forward()
@@ -170,7 +170,7 @@ def test_need_21_away_and_back_while_the_game_is_being_opened(table: Table) -> N
 
 
 def test_giving_up_asks_first_and_the_rematch_turns_the_tables(table: Table) -> None:
-    table.new(seats=("human", "computer.1"), names=("Anna", "Rex"), simple=True, seed=4)
+    table.new(seats=("human", "computer.2"), names=("Anna", "Rex"), simple=True, seed=4)
     table.build()
     table.click(table.tool("resign"))
     dialog = table.page.locator("#confirm")

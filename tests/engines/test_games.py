@@ -94,7 +94,7 @@ def test_start_play_and_go_on_without_the_server(engine: Engine, served: Served,
 @pytest.mark.parametrize("game", IDS)
 def test_the_computer_plays_a_whole_game(engine: Engine, served: Served, game: str) -> None:
     with served() as root:
-        begin(engine, root, game, **dict.fromkeys(SEATS, "computer.1"))
+        begin(engine, root, game, **dict.fromkeys(SEATS, "computer.2"))
         wait(engine, OVER, WHOLE_GAME)
     totals = engine.run(f"return {TOTALS};")
     assert len(totals) >= 2
@@ -110,7 +110,7 @@ def test_the_site_in_one_file_plays_from_a_disk(engine: Engine, dist: Path, game
     engine.run(KEEP_INSTANT)
     engine.click(f"a[href$='?en/{game}/']")
     wait(engine, "document.getElementById('setup-form') !== null")
-    engine.run(FILL % ({"seed": str(SEED)} | dict.fromkeys(SEATS, "computer.1")))
+    engine.run(FILL % ({"seed": str(SEED)} | dict.fromkeys(SEATS, "computer.2")))
     engine.click("#setup-form [type=submit]")
     wait(engine, OVER, WHOLE_GAME)
     engine.open(f"{address}?en/")

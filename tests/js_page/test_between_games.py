@@ -106,7 +106,7 @@ def test_a_game_that_is_being_begun_is_left_for_another(table: Page) -> None:
     table.locator("#lot-2").click()
     count(table, 4)
     table.go_back()
-    expect(table.locator("#games-list a")).to_have_count(2)
+    expect(table.locator("#games-list .game-link")).to_have_count(2)
 
 
 CRASH = "dispatchEvent(new Event('fake-crash'))"

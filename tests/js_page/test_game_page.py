@@ -107,7 +107,7 @@ def test_back_leads_to_the_set_up_and_forward_to_the_game(table: Page) -> None:
     table.go_back()
     expect(table.locator("#setup")).to_be_visible()
     expect(table.locator("#table")).to_be_hidden()
-    expect(table.locator("#games-list a")).to_have_count(1)
+    expect(table.locator("#games-list .game-link")).to_have_count(1)
     table.go_forward()
     count(table, 2)
 

@@ -46,13 +46,15 @@ def test_of_many_games_the_newest_are_listed_and_the_finished_deleted_at_once(
 ) -> None:
     now = sound.evaluate("Date.now()")
     games = [stored(n, now, over=n % 2 == 0) for n in range(1, 31)]
+    games[0]["analysis"] = {"no": "text"}
     put(sound, stones, games)
-    links, tools = sound.locator("#games-list a"), sound.locator("#games-tools button")
+    links, tools = sound.locator("#games-list .game-link"), sound.locator("#games-tools button")
     expect(links).to_have_count(20)
     expect(links.first).to_contain_text("turn of Anna 1")
     expect(tools).to_have_text(["page.list_all 30", "page.list_delete_over"])
     tools.first.click()
     expect(links).to_have_count(30)
+    expect(sound.locator("#games-list .game-analysis")).to_have_count(15)
     expect(links.nth(20)).to_be_focused()
     expect(tools).to_have_text(["page.list_delete_over"])
     tools.click()

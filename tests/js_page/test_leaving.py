@@ -101,7 +101,7 @@ def test_need_24_that_one_only_watches_is_said_at_that_table(
 ) -> None:
     second = context.new_page()
     second.goto(stones)
-    second.locator("#games-list a").click()
+    second.locator("#games-list .game-link").click()
     watching = second.locator("[data-notice=watching]")
     expect(watching).to_be_visible()
     second.go_back()
@@ -273,7 +273,7 @@ def test_a_notice_does_not_follow_to_another_game(
     act(table)
     expect(table.locator(shown)).to_be_visible()
     table.go_back()
-    table.locator("#games-list a").last.click()
+    table.locator("#games-list .game-link").last.click()
     count(table, 0)
     expect(table.locator("#notices")).to_be_empty()
 

@@ -81,7 +81,7 @@ def test_a_damaged_stored_game_leads_to_the_set_up(table: Page, stones: str) -> 
     expect(table.locator("[data-notice='word']")).to_contain_text("not a record")
     expect(table.locator("#setup")).to_be_visible()
     expect(table).not_to_have_url(re.compile("#"))
-    expect(table.locator("#games-list a")).to_have_count(2)
+    expect(table.locator("#games-list .game-link")).to_have_count(2)
 
 
 def test_a_stored_game_keeps_the_id_it_is_stored_under(table: Page, stones: str) -> None:
@@ -111,7 +111,7 @@ def test_a_damaged_stored_game_hides_no_other(
 ) -> None:
     table.evaluate(CHANGE_STORED, {"id": "damaged", **damage})
     table.goto(stones)
-    expect(table.locator("#games-list a")).to_have_count(listed)
+    expect(table.locator("#games-list .game-link")).to_have_count(listed)
 
 
 @pytest.mark.parametrize(

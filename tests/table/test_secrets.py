@@ -87,7 +87,7 @@ def test_need_28_a_computer_is_asked_with_its_own_view_only(client: Client) -> N
     asked = client.answer["think"]
     assert asked["seat"] == asked["view"]["seat"] == 1
     assert asked["view"]["hand"][0] is None
-    assert (asked["kind"], asked["level"], asked["at"]) == ("computer", 2, client.session.at)
+    assert (asked["kind"], asked["level"], asked["at"]) == ("computer", 3, client.session.at)
     client.to_human()
     assert client.answer["think"] is None
 

@@ -58,7 +58,7 @@ function tools(all, of) {
   async function more() {
     whole = true;
     await listGames(of.store, of.game);
-    const next = document.querySelectorAll("#games-list a")[NEWEST];
+    const next = document.querySelectorAll("#games-list .game-link")[NEWEST];
     if (next instanceof HTMLElement) next.focus();
   }
 

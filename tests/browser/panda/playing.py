@@ -12,7 +12,7 @@ from tests.browser.records import ALONE, TOGETHER, begun, follow, session_where,
 from tests.browser.table import Table
 
 TITLE = "panda"
-FOUR = (Seat("human", "Anna"), *(Seat("computer", level=1),) * 3)
+FOUR = (Seat("human", "Anna"), *(Seat("computer", level=2),) * 3)
 PEOPLE = tuple(Seat("human", name) for name in ("Anna", "Ben", "Cleo", "Dan"))
 
 HIT = """(element) => {

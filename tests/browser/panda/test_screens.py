@@ -18,7 +18,7 @@ from web.screens import game_at
 from web.table.i18n import LANGUAGES
 from web.titles.panda import screens
 
-THREE = (Seat("human", "Anna"), Seat("computer", level=1), Seat("human", "Ben"))
+THREE = (Seat("human", "Anna"), Seat("computer", level=2), Seat("human", "Ben"))
 
 # --- a walk through all questions -----------------------------------------------------------------
 

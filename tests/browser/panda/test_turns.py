@@ -175,13 +175,13 @@ def own_steps(table: Table) -> int:
 
 
 def test_need_21_back_and_forward_keep_the_game_on_a_phone(new_table: NewTable) -> None:
-    table = begin(new_table(**PHONE), ("human", "computer.1"))
+    table = begin(new_table(**PHONE), ("human", "computer.2"))
     for _ in range(3):
         table.choose(table.choices[0])
     before = table.picture, table.prompt
     table.page.go_back()
     expect(table.page.locator("#setup")).to_be_visible()
-    expect(table.page.locator("#games-list a")).to_have_count(1)
+    expect(table.page.locator("#games-list .game-link")).to_have_count(1)
     table.page.go_forward()
     table.settle()
     assert (table.picture, table.prompt) == before

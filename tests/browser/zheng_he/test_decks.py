@@ -32,7 +32,7 @@ def test_need_13_a_deck_of_ones_own_plays_along_and_travels(table: Table, tmp_pa
     for card in deck["cards"]:
         card["name"] = f"<i>Mine {card['number']}"
     give(table, {**deck, "name": "My deck"}, tmp_path)
-    table.fill(options=DUEL, seats=("human", "computer.1"), seed=7)
+    table.fill(options=DUEL, seats=("human", "computer.2"), seed=7)
     table.submit()
     assert all(name.startswith("<i>Mine ") for name in mine(table).all_inner_texts())
     table.choose(pick(table.choices, ["reserve"]))

@@ -53,7 +53,7 @@ def test_need_05_a_solo_game_is_played_offline_after_one_visit(dist: Path, visit
 
     table = Table(first_page(visit()))
     table.page.goto(root + "en/")
-    table.page.locator("#games-list a").click()
+    table.page.locator("#games-list .game-link").click()
     assert table.settle().picture == before
     phases(table, solo)
     assert table.export()["steps"] == [entry.text for entry in solo.entries]

@@ -133,7 +133,7 @@ def test_need_03_in_a_shared_combat_reserves_are_heard_by_who_looks_only(
 
 # --- who only looks on ----------------------------------------------------------------------------
 
-COMPUTERS = (Seat("computer", level=1), Seat("computer", level=1))
+COMPUTERS = (Seat("computer", level=2), Seat("computer", level=2))
 
 
 def midway(session: Session) -> bool:

@@ -18,8 +18,8 @@ def test_a_place_that_cant_be_chosen_says_why_and_what_it_is(
     scene = look(t, translators["en"])
     shape = tree(regions_in(TABLE, scene)["board"]).ids["area-liaodong"]
     assert shape.attrs["data-reason"] == (
-        "None of your units is next to this area."
-        " Liaodong: held by the Emperor, 1 army. Next to Empire, Zhili and Manchus."
+        "None of your units is next to this area.\n"
+        "Liaodong: held by the Emperor, 1 army. Next to Empire, Zhili and Manchus."
         " At the end it counts 1 for the side that holds it."
     )
     assert shape.attrs["data-clause"] == "ZH-52"
