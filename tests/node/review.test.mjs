@@ -152,6 +152,14 @@ test("the address names the moment, and Back has one place to go to", () => {
   assert.equal(location.hash, "#g=a");
 });
 
+test("the first picture of a game leaves the moment that its address asks for", () => {
+  const { look, latest } = table({ review: null });
+  location.hash = "#g=a&s=12";
+  look.keep(latest());
+  look.keep(latest());
+  assert.equal(location.hash, "#g=a&s=12");
+});
+
 test("an address that names a moment is followed, and one that can't be had is put right", async () => {
   const { seen, look, latest } = table({ review: null });
   location.hash = "#g=a&s=12";

@@ -60,6 +60,8 @@ export function createReview({ latest, seek, runs, play }) {
   /** What the slider has been drawn to meanwhile. @type {number | null} */
   let next = null;
   let open = false;
+  /** The game and the moment of the last picture: what the address asks for stays until it changes. */
+  let kept = "";
 
   /** @param {Seek} args */
   async function go(args) {
@@ -121,7 +123,11 @@ export function createReview({ latest, seek, runs, play }) {
       if (review) showWhere(review);
       if (review && !open && !runs()) opened();
       open = review !== null && !runs();
-      if (!runs()) noteMoment(game, at);
+      if (runs()) return;
+      const moment = `${game} ${at}`;
+      const moved = moment !== kept && (at !== null || kept.startsWith(`${game} `));
+      kept = moment;
+      if (moved) noteMoment(game, at);
     },
 
     /** The address names a moment: show it, if it isn't on the table. */
