@@ -135,7 +135,7 @@ def _verdict(test: Hypotheses, ratio: float) -> dict[str, Json]:
 
 def elo(rate: float) -> float | None:
     """So many Elo points stronger is who has this score; None where it is beyond measure."""
-    return round(-400 * log10(1 / rate - 1), 1) if 0 < rate < 1 else None
+    return round(400 * log10(rate / (1 - rate)), 1) if 0 < rate < 1 else None
 
 
 def likelihood_ratio(deals: Sequence[int], test: Hypotheses) -> float:
