@@ -104,7 +104,7 @@ def test_a_set_up_kept_with_three_levels_finds_one_as_strong(form: Page) -> None
 
 def test_a_computer_s_level_says_what_it_is_like(form: Page) -> None:
     like = form.locator("#like-1")
-    expect(like).to_have_text("Plans its turn well, but still makes mistakes.")
+    expect(like).to_have_text("Plays by instinct and overlooks a lot.")
     select = form.locator("[name='seats.1.kind']")
     select.select_option("computer.5")
     expect(like).to_have_text(re.compile("ten seconds"))
