@@ -235,7 +235,7 @@ class OpenGame:
                 advised=advised,
             ),
             "log": self._log(scene, log),
-            "tools": common.tools(speak, refusals, seat, advises=not self._taught),
+            "tools": common.tools(speak, refusals, seat, advises=self.course is None),
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
