@@ -46,7 +46,7 @@ def test_points_of_all_are_told_once_they_have_changed(client: Client) -> None:
     client.play("column.3.red")
     assert heard(client, USUAL) == [
         "Lot 3 · Red column · 1 point",
-        "Score: You 1, Computer (easy) 0",
+        "Score: You 1, Computer (beginner) 0",
         MORE,
     ]
     client("seek", to=0)

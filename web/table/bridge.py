@@ -8,28 +8,26 @@ has seen another version is answered as stale and does nothing, so that fast cli
 from __future__ import annotations
 
 import json
-import secrets
 import sys
 import traceback
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from pygame_engines.core import custom, notation, record
+from pygame_engines.core import notation, record
 from pygame_engines.core.api import Msg
-from pygame_engines.core.entries import with_bots
 from pygame_engines.core.errors import TeahouseError
-from pygame_engines.core.session import ADVISED, Refused, Seat, Session
-from pygame_engines.games import load
-from web.table import advice, i18n, lessons, looking, render, teaching
+from pygame_engines.core.session import ADVISED, Refused
+from web.table import advice, i18n, looking, render, teaching
 from web.table.analysis import Findings
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
+from web.table.opening import FROM_OPEN, OPENING
 from web.table.request import BadRequest, Request
 from web.table.speech import Speaker
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Action
+    from pygame_engines.core.session import Session
     from web.table import wire
 
     AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Told | wire.Refusal
@@ -70,16 +68,16 @@ class Desk:
         return json.dumps(answer, separators=(",", ":"))  # in ASCII: half the size on its way
 
     def _answer(self, request: Request, t: i18n.Translator) -> AnyAnswer:
-        if request.op in _OPENING:
+        if request.op in OPENING:
             stored = request.op != "open"
-            return self._opened(_OPENING[request.op](request), request, t, stored=stored)
+            return self._opened(OPENING[request.op](request), request, t, stored=stored)
         if request.op not in _ON_OPEN:
             raise BadRequest(f"there is no op {request.op[:40]!r}", where="op")
         game = self._games.get(request.game)
         if game is None:
             raise NoGame(request.game)
-        if request.op in _FROM_OPEN:
-            return self._opened(_FROM_OPEN[request.op](game, request), request, t, stored=True)
+        if request.op in FROM_OPEN:
+            return self._opened(FROM_OPEN[request.op](game, request), request, t, stored=True)
         if request.op == "export":
             return _exported(game)
         if request.op == "command":
@@ -130,89 +128,6 @@ class Desk:
 
 
 # --- ops -----------------------------------------------------------------------------------------
-
-
-def _new(request: Request) -> Session:
-    sitting = _seats(request)
-    options = request.args.get("options", {})
-    if not isinstance(options, dict):
-        raise BadRequest("options is not an object", where="options")
-    data = None if request.args.get("data") is None else custom.read(request.text("data"))
-    game = load(request.text("game"), data)
-    known = {option.name: option for option in game.meta.options}
-    options = {  # a form has but words
-        name: known[name].read(value) if name in known else value for name, value in options.items()
-    }
-    return Session.new(
-        game,
-        seats=with_bots(game, sitting, options),
-        options=options,
-        seed=_seed(request),
-        game_id=request.text("id"),
-        created=request.text("created", ""),
-    )
-
-
-def _seats(request: Request) -> list[Seat]:
-    seats = request.args.get("seats")
-    if not isinstance(seats, list):
-        raise BadRequest("seats is not a list", where="seats")
-    return [_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)]
-
-
-def _seat(data: Any, where: str) -> Seat:
-    if not isinstance(data, dict):
-        raise BadRequest("a seat is not an object", where=where)
-    kind, name, level = data.get("kind"), data.get("name", ""), data.get("level", 0)
-    if not isinstance(kind, str) or not isinstance(name, str) or type(level) is not int:
-        raise BadRequest("a seat has kind, name and level", where=where)
-    return Seat(kind, name.strip(), level if kind == "computer" else 0)
-
-
-def _seed(request: Request) -> int:
-    if request.args.get("seed") is None:
-        return secrets.randbelow(10**9)
-    seed = request.number("seed")
-    if not 0 <= seed < 2**53:
-        raise BadRequest("the seed is out of range", where="seed")
-    return seed
-
-
-def _open(request: Request) -> Session:
-    session = _own(record.loads(request.text("record"), load), request)
-    lesson = lessons.find(session.game.meta.id, session.setup.id)
-    if lesson is None or lessons.goes_on(session, lesson):
-        return session
-    return lessons.begin(lesson, session.game, session.setup.created)
-
-
-def _import(request: Request) -> Session:
-    return _own(record.loads(request.text("text"), load), request)
-
-
-def _unshare(request: Request) -> Session:
-    return _own(record.unshare(request.text("text"), load), request)
-
-
-def _own(session: Session, request: Request) -> Session:
-    """The same game under the id that is asked for: an imported one is a game of its own."""
-    game_id = request.text("id", "")
-    if game_id:
-        session.setup = replace(session.setup, id=game_id)
-        if session.stored is not None:
-            session.stored = {**session.stored, "id": game_id}
-    return session
-
-
-def _rematch(game: OpenGame, request: Request) -> Session:
-    return game.rematch(_seed(request), request.text("id"), request.text("created", ""))
-
-
-def _branch(game: OpenGame, request: Request) -> Session:
-    old = game.session
-    seed = _seed(request) if request.flag("anew") else old.setup.seed
-    seats = with_bots(old.game, _seats(request), old.setup.options)
-    return looking.branched(game, request, seats, seed)
 
 
 def _exported(game: OpenGame) -> wire.Exported:
@@ -320,20 +235,6 @@ def _show(game: OpenGame, _: Request) -> None:
     game.forget()
 
 
-_OPENING: Final[dict[str, Callable[[Request], Session]]] = {
-    "new": _new,
-    "open": _open,
-    "lesson": teaching.begun,
-    "import": _import,
-    "unshare": _unshare,
-}
-
-_FROM_OPEN: Final[dict[str, Callable[[OpenGame, Request], Session]]] = {
-    "rematch": _rematch,
-    "branch": _branch,
-}
-"""Ops that begin another game from the open one, which stays as it is."""
-
 _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "play": _play,
     "undo": _undo,
@@ -352,7 +253,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "show": _show,
     "export": lambda game, _: game,
     "command": lambda game, _: game,
-    **_FROM_OPEN,
+    **FROM_OPEN,
 }
 
 _CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, record
-from pygame_engines.core.api import SPECTATOR, Action, Event
-from pygame_engines.core.entries import BOT, decided_before
+from pygame_engines.core.api import Action, Event
 from pygame_engines.core.session import USUAL, Seat, Session
 from web import titles
 from web.table import (
@@ -21,6 +20,7 @@ from web.table import (
     lessons,
     replay,
     summary,
+    tasks,
 )
 from web.table.analysis import Findings
 from web.table.chronicle import Chronicle, points
@@ -39,9 +39,6 @@ if TYPE_CHECKING:
     from web.table.advice import Advised
     from web.table.i18n import Translator
     from web.table.review import Marks
-
-THINKING = 1_000_003
-"""Keeps the thinking seeds of one game's decisions apart from those of its neighbours."""
 
 
 class OpenGame:
@@ -150,28 +147,13 @@ class OpenGame:
             "lesson": learnt,
             "replay": again,
             "review": looked,
-            "result": self._result(),
+            "result": summary.result(session, self.table.results),
             "analysis": None if self._findings is None else self._findings.progress,
         }
 
     def rules(self) -> wire.Rules:
         """What a computer player has to know once a game."""
         return {"game": self.session.game.meta.id, "data": self.session.game.data}
-
-    def _result(self) -> wire.Result | None:
-        """How a game against the rules' own bot ended; one with other cards is not compared."""
-        session, over = self.session, self.session.outcome
-        bots = [number for number, seat in enumerate(session.seats) if seat.kind == BOT]
-        if over is None or not bots or len(session.humans) != 1 or session.game.data is not None:
-            return None
-        seat, scores = session.humans[0], over.scores
-        return {
-            "game": session.game.meta.id,
-            "level": str(session.setup.options.get(self.table.results, "")),
-            "won": over.winners == (seat,),
-            "points": scores[seat] if scores else None,
-            "against": max(scores[bot] for bot in bots) if scores else None,
-        }
 
     # --- the picture -----------------------------------------------------------------------------
 
@@ -297,7 +279,7 @@ class OpenGame:
         """What is known of the game that is over, where that was asked for and still fits."""
         return self.findings if self.findings is not None and self.findings.fits else None
 
-    # --- lessons ---------------------------------------------------------------------------------
+    # --- lessons, and what computers are asked ----------------------------------------------------
 
     @property
     def _taught(self) -> bool:
@@ -320,12 +302,16 @@ class OpenGame:
             "shown": course.shown(self.session) if live else [],
         }
 
+    def _think(self) -> wire.Task | None:
+        """The decision of a computer player; none while one looks back."""
+        if self.looks_back or self._finished:
+            return None
+        return tasks.think(self.session, self.table, self.course)
+
     def _advice(self) -> wire.Task | None:
         """What a computer player is asked in somebody's place, where that was asked for."""
-        decider = self.session.decider
-        if decider is None or self.adviser.asking != self.at:
-            return None
-        return {**self._task(decider), "kind": "adviser", "level": advice.ADVISER}
+        asked = self.adviser.asking == self.at
+        return tasks.advise(self.session, self.table) if asked else None
 
     def _advised(self, scene: AnyScene) -> Sequence[Advised]:
         """The advice that is on the table, for whoever is asked."""
@@ -404,59 +390,6 @@ class OpenGame:
     def _title(self, scene: AnyScene, status: common.Status) -> str:
         text, game = common.headline(scene, status), scene.speak.t(self.table.name)
         return scene.speak.t("table.title", text=text, game=game)
-
-    def _think(self) -> wire.Task | None:
-        """The decision asked of a computer player, with its view and no other.
-
-        Where there is but one, as always for a bot, it stands there at once as the `action`.
-        """
-        session, decider = self.session, self.session.decider
-        if decider is None or decider in session.humans or session.stopped is not None:
-            return None
-        if self.looks_back or self._finished:
-            return None
-        return self._task(decider)
-
-    def _task(self, decider: int) -> wire.Task:
-        session = self.session
-        seat, legal = session.seats[decider], session.legal()
-        view = session.game.observe(session.state, decider)
-        said = notation.text(legal[0]) if len(legal) == 1 else ""
-        if self._taught and self.course is not None:
-            said = self.course.reply(session)
-        return {
-            "action": said or None,
-            "seat": decider,
-            "turn": session.game.turn(session.state)[0],
-            "kind": seat.kind,
-            "level": seat.level,
-            "view": view,
-            "earlier": decided_before(session.entries, decider, session.game.turn(session.state)),
-            "brief": self.table.brief(view),
-            "struck": self._struck(),
-            "seed": session.setup.seed * THINKING + session.at,
-            "at": session.at,
-        }
-
-    def _struck(self) -> bool:
-        """Whether what was done last took something from somebody."""
-        last = self.session.entries[-1:]
-        return any(event.key in self.table.strikes for entry in last for event in entry.events)
-
-    # --- other games from this one ---------------------------------------------------------------
-
-    def rematch(self, seed: int, game_id: str, created: str) -> Session:
-        """A new game of the same seats and options, but for those that let the other seat start."""
-        session = self.session
-        view = session.game.observe(session.state, SPECTATOR)
-        return Session.new(
-            session.game,
-            seats=[Seat(*seat) for seat in session.seats],
-            options={**session.setup.options, **self.table.rematch(view)},
-            seed=seed,
-            game_id=game_id,
-            created=created,
-        )
 
 
 def _journey(motion: Motion | None) -> wire.Journey | None:

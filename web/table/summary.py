@@ -1,10 +1,14 @@
-"""A stored game's line in the list of games: codes, which the page puts in its own language."""
+"""What is kept of a game beside its record: its line in the list of games, its result.
+
+The line is in codes, which the page puts in its own language.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
+from pygame_engines.core.entries import BOT
 from pygame_engines.core.session import ADVISED
 from web.table.common import result_of
 from web.table.speech import LEVELS, UNNAMED
@@ -44,6 +48,25 @@ def summary(session: Session, speak: Speaker) -> wire.Summary:
         "advised": ADVISED in session.flags,
         "turn": coded(speak.named(turn)),
         "points": list(over.scores or ()) if over is not None else [],
+    }
+
+
+def result(session: Session, by: str) -> wire.Result | None:
+    """How a game against the rules' own bot ended; one with other cards is not compared.
+
+    `by` names the option by which results are told apart.
+    """
+    over = session.outcome
+    bots = [number for number, seat in enumerate(session.seats) if seat.kind == BOT]
+    if over is None or not bots or len(session.humans) != 1 or session.game.data is not None:
+        return None
+    seat, scores = session.humans[0], over.scores
+    return {
+        "game": session.game.meta.id,
+        "level": str(session.setup.options.get(by, "")),
+        "won": over.winners == (seat,),
+        "points": scores[seat] if scores else None,
+        "against": max(scores[bot] for bot in bots) if scores else None,
     }
 
 

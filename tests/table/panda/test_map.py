@@ -23,6 +23,7 @@ from tests.table.conftest import Elements, regions_in
 from tests.table.panda import picture
 from tests.table.panda.playing import asked, brought, frame, regions_of, scene_at, scene_of
 from web.table.desk import OpenGame
+from web.table.opening import rematch
 from web.table.scene import Scene
 from web.titles.panda.table import heroes, hints, land, motions, picks, roads, sites, trace
 from web.titles.panda.table.places import CLANS, goal
@@ -386,6 +387,6 @@ def test_the_map_is_well_formed_all_through_a_game(seats: int) -> None:
 
 def test_a_rematch_has_the_same_options_and_draws_its_first_player_anew() -> None:
     session = asked("turn", master=True)
-    first = {OpenGame(session).rematch(seed, "again", "").state.order[0] for seed in range(8)}
+    first = {rematch(OpenGame(session), seed, "again", "").state.order[0] for seed in range(8)}
     assert first == set(range(len(session.seats)))
-    assert OpenGame(session).rematch(1, "again", "").setup.options == {"master": True}
+    assert rematch(OpenGame(session), 1, "again", "").setup.options == {"master": True}

@@ -307,7 +307,7 @@ def test_clans_give_their_names_to_who_has_none() -> None:
     shown = clans.players(Scene(speak, scene.view, scene.viewer), {})
     assert {p.name: p.clan_name for p in shown} == {
         "Du": "Blasse Faust",
-        "Gelber Fluss": "Computer (leicht)",
+        "Gelber Fluss": "Computer (Anfänger)",
         "Berta": "Nachtlilie",
     }
 

@@ -1,0 +1,64 @@
+"""What computer players are asked: a decision of their own, or advice in somebody's place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core import notation
+from pygame_engines.core.entries import decided_before
+from web.table.advice import ADVISER
+
+if TYPE_CHECKING:
+    from pygame_engines.core.session import Session
+    from web.table import wire
+    from web.table.lessons import Course
+    from web.table.scene import GameTable
+
+THINKING: Final = 1_000_003
+"""Keeps the thinking seeds of one game's decisions apart from those of its neighbours."""
+
+
+def think(session: Session, table: GameTable, course: Course | None) -> wire.Task | None:
+    """The decision asked of a computer player, with its view and no other.
+
+    Where there is but one, as always for a bot, it stands there at once as the `action`; so does
+    what a lesson has the other side do.
+    """
+    decider = session.decider
+    if decider is None or decider in session.humans or session.stopped is not None:
+        return None
+    task = _task(session, table, decider)
+    if course is not None and not course.lesson.coach:
+        task["action"] = course.reply(session) or None
+    return task
+
+
+def advise(session: Session, table: GameTable) -> wire.Task | None:
+    """What a computer player is asked in the place of whoever decides."""
+    if session.decider is None:
+        return None
+    return {**_task(session, table, session.decider), "kind": "adviser", "level": ADVISER}
+
+
+def _task(session: Session, table: GameTable, decider: int) -> wire.Task:
+    seat, legal = session.seats[decider], session.legal()
+    view, turn = session.game.observe(session.state, decider), session.game.turn(session.state)
+    return {
+        "action": notation.text(legal[0]) if len(legal) == 1 else None,
+        "seat": decider,
+        "turn": turn[0],
+        "kind": seat.kind,
+        "level": seat.level,
+        "view": view,
+        "earlier": decided_before(session.entries, decider, turn),
+        "brief": table.brief(view),
+        "struck": _struck(session, table),
+        "seed": session.setup.seed * THINKING + session.at,
+        "at": session.at,
+    }
+
+
+def _struck(session: Session, table: GameTable) -> bool:
+    """Whether what was done last took something from somebody."""
+    last = session.entries[-1:]
+    return any(event.key in table.strikes for entry in last for event in entry.events)
