@@ -251,6 +251,13 @@ class Table:
         """A button of the tool bar: undo, redo, restart, resign."""
         return self.page.locator(f"#tool-{name}")
 
+    def give_up(self) -> Table:
+        """Ask to give up: in the tool bar or, where that has no room for it, in the menu."""
+        tool = self.tool("resign")
+        return self.click(
+            tool if tool.is_visible() else self.drawer("menu").locator(".resigns button")
+        )
+
     def drawer(self, name: str) -> Locator:
         """Open a drawer by its button, if it isn't open or has its place on this screen."""
         drawer = self.page.locator(f"#drawer-{name}")

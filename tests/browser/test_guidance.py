@@ -104,7 +104,7 @@ def test_need_15_moves_and_questions_are_announced(table: Table) -> None:
 
 def test_need_15_the_result_is_announced(table: Table) -> None:
     table.new(seed=6)
-    table.click(table.tool("resign"))
+    table.give_up()
     table.click(table.page.locator("[data-op=confirm-yes]"))
     expect(table.page.locator("#live")).to_contain_text("Computer (easy) wins")
     expect(table.region("final").get_by_role("dialog")).to_contain_text("gave up")

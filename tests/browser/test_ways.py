@@ -172,13 +172,13 @@ def test_need_21_away_and_back_while_the_game_is_being_opened(table: Table) -> N
 def test_giving_up_asks_first_and_the_rematch_turns_the_tables(table: Table) -> None:
     table.new(seats=("human", "computer.2"), names=("Anna", "Rex"), simple=True, seed=4)
     table.build()
-    table.click(table.tool("resign"))
+    table.give_up()
     dialog = table.page.locator("#confirm")
     expect(dialog).to_be_visible()
     table.click(dialog.locator("[data-op=confirm-no]"))
     expect(dialog).to_be_hidden()
     assert not table.over
-    table.click(table.tool("resign"))
+    table.give_up()
     table.click(dialog.locator("[data-op=confirm-yes]"))
     final = table.region("final")
     expect(final).to_contain_text("Rex wins")

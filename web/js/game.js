@@ -205,7 +205,10 @@ const OPS = {
   restart: () => change("restart"),
   cancel: () => change("undo"),
   usual: ({ dataset }) => change("usual", { on: dataset.to === "on" }),
-  resign: ({ dataset }) => change("resign", { seat: seatOf(dataset.seat) }),
+  resign({ dataset }) {
+    closeDrawer(); // on a small screen the menu has it
+    change("resign", { seat: seatOf(dataset.seat) });
+  },
   ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
   look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),
   "clear-data": () => form && dropData(form),

@@ -82,7 +82,7 @@ def test_need_15_turns_questions_and_the_result_are_announced(table: Table, tmp_
         assert any(line.startswith(clan) for line in heard), (clan, heard)
     assert any(told in line or told[0].lower() + told[1:] in line for line in heard), (told, heard)
     assert heard[-1].startswith(table.prompt.partition("?")[0].partition(".")[0])
-    table.click(table.tool("resign"))
+    table.give_up()
     table.click(page.locator("[data-op=confirm-yes]"))
     expect(page.locator("#live")).to_contain_text("Winners: Yellow River, Night Lily and Sand Fox")
 

@@ -56,7 +56,7 @@ def walk(table: Table, folder: Path, look: Look, lang: str) -> None:
             open_all(table, look)
         if name != "build":
             back_to_setup(table)
-    table.click(table.tool("resign"))
+    table.give_up()
     look("question")
     table.click(page.locator("[data-op=confirm-yes]"))
     expect(table.region("final")).to_be_visible()

@@ -141,7 +141,7 @@ def test_need_15_the_bots_phase_and_the_result_are_announced(table: Table) -> No
     heard = table.heard()
     assert any(line.startswith("Barbarian bot: “") for line in heard), heard
     assert table.prompt.startswith(heard[-1])
-    table.click(table.tool("resign"))
+    table.give_up()
     table.click(table.page.locator("[data-op=confirm-yes]"))
     expect(table.page.locator("#live")).to_contain_text("wins")
     expect(table.region("final").get_by_role("dialog")).to_contain_text("gave up")

@@ -71,7 +71,7 @@ def walk(table: Table, folder: Path, look: Look, lang: str) -> None:
     come("together", in_frame("phase"), seats=TOGETHER)
     look("curtain")
     ready(table, "Anna")
-    table.click(table.tool("resign"))
+    table.give_up()
     look("question")
     table.click(page.locator("[data-op=confirm-yes]"))
     expect(table.region("final")).to_be_visible()

@@ -167,7 +167,7 @@ def test_need_03_a_game_given_up_shows_no_hands(table: Table, tmp_path: Path) ->
     table.open_file(saved(session, tmp_path))
     ready(table, "Ben")
     session.lift_curtain(1)
-    table.click(table.tool("resign"))
+    table.give_up()
     table.click(table.page.locator("[data-op=confirm-yes]"))
     expect(table.region("final").locator(".final")).to_be_visible()
     session.resign(1)

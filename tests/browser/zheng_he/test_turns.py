@@ -233,7 +233,7 @@ def test_need_29_all_rolls_are_counted_and_the_seed_is_told_at_the_end(
     expect(rolls).to_be_hidden()
     expect(table.page.locator("#pile-rolls")).to_be_focused()
     assert str(session.setup.seed) not in table.region("prompt").inner_text()
-    table.click(table.tool("resign"))
+    table.give_up()
     table.click(table.page.locator("[data-op=confirm-yes]"))
     seed = table.region("final").locator(".final-seed")
     expect(seed).to_contain_text(str(session.setup.seed))
