@@ -79,14 +79,14 @@ def test_nothing_is_started_ahead_once_an_engine_has_begun(engine: Page) -> None
 def test_an_idle_computer_player_gives_its_memory_back(engine: Page) -> None:
     think(engine)
     answer(engine, 0, "")
-    answer(engine, 0, '{"progress": 1, "action": "end"}')
+    answer(engine, 0, '{"progress": 1, "action": "end", "judged": null}')
     assert engine.evaluate("thought") == 'ok "end"'
     engine.clock.run_for(80_000)
     think(engine, "again")
     engine.clock.run_for(15_000)
     assert engine.evaluate("workers[0].ended") is False, "it is thinking"
     answer(engine, 0, "")
-    answer(engine, 0, '{"progress": 1, "action": "end"}')
+    answer(engine, 0, '{"progress": 1, "action": "end", "judged": null}')
     assert engine.evaluate("again") == 'ok "end"'
     engine.clock.run_for(91_000)
     assert engine.evaluate("workers[0].ended") is True
@@ -188,8 +188,8 @@ def test_thinking_goes_on_slice_by_slice(engine: Page) -> None:
     assert engine.evaluate("workers.length") == 1, "the computer's worker comes when it is needed"
     think(engine)
     answer(engine, 1, "")
-    answer(engine, 1, '{"progress": 0.5, "action": null}')
-    answer(engine, 1, '{"progress": 1, "action": "end"}')
+    answer(engine, 1, '{"progress": 0.5, "action": null, "judged": null}')
+    answer(engine, 1, '{"progress": 1, "action": "end", "judged": null}')
     assert engine.evaluate("thought") == 'ok "end"'
     assert engine.evaluate("workers[0].asked") == []
 
@@ -204,7 +204,7 @@ def test_enough_of_thinking_gives_the_best_found_so_far(engine: Page) -> None:
     answer(engine, 0, "")
     engine.wait_for_function(ASKED, arg=0)
     engine.evaluate("enough.abort()")
-    answer(engine, 0, '{"progress": 0.2, "action": null}')
+    answer(engine, 0, '{"progress": 0.2, "action": null, "judged": null}')
     engine.wait_for_function("() => workers[0].asked[0]?.name === 'settle'")
     answer(engine, 0, "end")
     assert engine.evaluate("thought") == 'ok "end"'
@@ -226,7 +226,7 @@ def test_the_rules_are_told_once_a_game_and_to_every_new_worker(engine: Page) ->
         think(engine)
         told.append(asked_with_rules(engine, worker))
         answer(engine, worker, "")
-        answer(engine, worker, '{"progress": 1, "action": "end"}')
+        answer(engine, worker, '{"progress": 1, "action": "end", "judged": null}')
         assert engine.evaluate("thought") == 'ok "end"'
     assert told == [True, False, True, True]
 
@@ -235,7 +235,7 @@ def test_new_question_cancels_the_old_one(engine: Page) -> None:
     think(engine)
     answer(engine, 0, "")
     think(engine, "second")
-    answer(engine, 0, '{"progress": 0.1, "action": null}')
+    answer(engine, 0, '{"progress": 0.1, "action": null, "judged": null}')
     assert engine.evaluate("thought") == "EngineError stopped"
 
 
