@@ -15,8 +15,15 @@ export function showHints({ lesson, advised }) {
   for (const action of lesson?.shown ?? []) mark(action, "");
   for (const [index, action] of advised.entries()) mark(action, String(index + 1));
   for (const element of document.querySelectorAll("svg [data-hint]")) badge(element);
-  for (const place of [".sheet-scroll", ".area-hand"])
-    document.querySelector(`${place} [data-hint]`)?.scrollIntoView({ block: "nearest" });
+  const list = document.querySelector(".sheet-scroll");
+  // Where the whole sheet scrolls, the advice itself would go out of sight.
+  if (list && list.scrollHeight > list.clientHeight) show(list);
+  show(document.querySelector(".area-hand"));
+}
+
+/** Bring the first that is marked into view. @param {Element | null} place */
+function show(place) {
+  place?.querySelector("[data-hint]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} action @param {string} rank */
