@@ -196,7 +196,7 @@ def test_the_form_asks_first_how_to_play() -> None:
 
 def test_seats_are_called_by_their_sides() -> None:
     first, second = form_of(load("zheng_he"), title("zheng_he"), translator("en")).seats
-    assert (first.kind, second.kind) == ("human", "computer.3")
+    assert (first.kind, second.kind) == ("human", "computer.1")
     assert [side.label for side in first.sides[:2]] == ["Emperor", "Barbarian Overlord"]
     assert [side.label for side in second.sides[:2]] == ["Barbarian Overlord", "Emperor"]
     assert [side.when for side in second.sides] == [
