@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
+from tests.table.tree import tree
 from web.build.catalogues import translator
 from web.manifest import IDS_HERE
+from web.table.chronicle import Chronicle
 from web.table.speech import Speaker
 from web.titles import table
 
@@ -31,3 +34,30 @@ def test_a_line_does_not_begin_with_who_acts(title: str) -> None:
         if event.params.get("seat") == mover and not event.key.endswith(".won"):
             said = speak(looks.line(event))
             assert not said.startswith(f"{speak.names[mover]} "), said
+
+
+@pytest.mark.parametrize("title", IDS_HERE)
+def test_the_newest_turn_comes_first_and_its_lines_as_it_went(title: str) -> None:
+    session = Session.new(load(title), seats=SEATS, seed=3, game_id="g1", created="2026-11-29")
+    rng = random.Random(title)
+    while session.decider is not None and session.at < 60:
+        if session.curtain is not None:
+            session.lift_curtain(session.curtain)
+        session.play(session.decider, rng.choice(session.legal()))
+    looks, speak = table(title), Speaker(translator("en"), SEATS)
+    html, turns = Chronicle(looks, speak).html(session.log(0), None)
+    names = re.findall(r"<!--part log-turn-(\d+)-->", html)
+    assert names == sorted(names, key=lambda name: -int(name))
+    entries = session.log(0)
+    for name in names:
+        events = [event for e in entries if e.turn == int(name) for event in looks.told(e.events)]
+        said = [speak(looks.line(event)) for event in events]
+        shown = [
+            one.one("log-text").text for one in tree(turns[f"log-turn-{name}"]).all("log-line")
+        ]
+        assert [text for text in shown if text in said] == [plain(text) for text in said]
+
+
+def plain(text: str) -> str:
+    """As a reader of HTML has it."""
+    return " ".join(text.split(" "))

@@ -1,6 +1,7 @@
 """The log: grouped by turn, each turn with the way back to its position.
 
-The newest turn and in it the newest line come first: what just happened is in sight.
+The newest turn comes first: what just happened is in sight. A turn's lines stand in the order in
+which it went.
 
 A turn that is over seldom changes, only by being taken back and played otherwise: its HTML is kept,
 so that a long game's log costs no more than a short one's.
@@ -51,12 +52,14 @@ class Chronicle:
         self._table = table
         self._speak = speak
         self._before = 0
+        self._entries: Sequence[LogEntry] = ()
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
     def html(self, entries: Sequence[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = turns_before(self._table, entries)
+        self._entries = entries
         shown = {
             f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
             for turn in reversed(turns)
@@ -73,13 +76,24 @@ class Chronicle:
         if here >= 0:  # the one turn that is marked changes with every step that one looks at
             return self._render(entries, here, jump=jump)
         known, html = self._kept.get(key, ([], ""))
-        if known != entries:  # the events in them are the same objects as long as they stand
+        if known != entries or not self._stands(known, entries):
             html = self._render(entries, here, jump=jump)
             self._kept[key] = entries, html
         return html
 
+    def _stands(self, known: list[LogEntry], entries: list[LogEntry]) -> bool:
+        """Whether what went before is still the same, where something is summed up.
+
+        The events are the same objects as long as nothing before them is taken back.
+        """
+        before, now = (
+            [event for one in found for event in one.events] for found in (known, entries)
+        )
+        summed = any(self._table.moments.get(event.key) == "round" for event in now)
+        return not summed or all(a is b for a, b in zip(before, now, strict=True))
+
     def _render(self, entries: list[LogEntry], here: int, *, jump: bool) -> str:
-        lines = [line for entry in entries for line in self._lines(entry)][::-1]
+        lines = [line for entry in entries for line in self._lines(entry)]
         if not lines:
             return ""
         entry = entries[-1]
@@ -90,10 +104,18 @@ class Chronicle:
         return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here, jump=jump)
 
     def _lines(self, entry: LogEntry) -> list[Line]:
-        return [
-            Line(entry.at, self._speak(self._table.line(event)), points(event))
-            for event in self._table.told(entry.events)
-        ]
+        found: list[Line] = []
+        for event in self._table.told(entry.events):
+            if self._table.moments.get(event.key) == "round":
+                summed = self._table.summed(self._until(entry, event))
+                found += [Line(entry.at, self._speak(msg), 0) for msg in summed]
+            found.append(Line(entry.at, self._speak(self._table.line(event)), points(event)))
+        return found
+
+    def _until(self, entry: LogEntry, event: Event) -> list[Event]:
+        """All events before this one of an entry."""
+        before = [each for one in self._entries if one.at < entry.at for each in one.events]
+        return before + list(entry.events[: entry.events.index(event)])
 
 
 def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:

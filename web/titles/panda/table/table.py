@@ -22,11 +22,11 @@ from web.titles.panda.table import (
     hints,
     marks,
     motions,
-    news,
     phrases,
     picks,
     promises,
     region,
+    rounds,
     standing,
     tracks,
 )
@@ -88,11 +88,14 @@ class PandaTable(BaseTable):
     reason_keys = _REASONS
     rank = staticmethod(picks.rank)
     quick = staticmethod(picks.quick)
+    row = staticmethod(picks.row)
+    shows = staticmethod(picks.shows)
     hint = staticmethod(hints.hint)
     because = staticmethod(because.because)
-    news = staticmethod(news.news)
+    news = staticmethod(rounds.told)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    summed = staticmethod(rounds.summed)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
     labelled = ahead.LABELLED
