@@ -12,7 +12,6 @@ export function startFinder() {
   const form = byId("finder");
   const field = byId("finder-field");
   if (!form || !(field instanceof HTMLInputElement)) return;
-  form.hidden = false;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     results()[0]?.click();

@@ -221,8 +221,9 @@ def _rows(found: Sequence[Choice], scene: AnyScene, table: GameTable, *, crowd: 
 def _index(heads: Sequence[str], buttons: Sequence[Button]) -> list[Row]:
     """Rows in the order of the alphabet, each with all that is found under its title."""
     return [
-        Row(head, 0, [button for at, button in zip(heads, buttons, strict=True) if at == head])
+        Row(head, 0, sorted(under, key=lambda button: button.mark))
         for head in sorted(set(heads))
+        if (under := [one for at, one in zip(heads, buttons, strict=True) if at == head])
     ]
 
 

@@ -151,7 +151,8 @@ def spaces(ours: Book, row: int, t: Translator) -> Sequence[Sequence[str]]:
 
 def signs(ours: Book, t: Translator) -> list[Sign]:
     """The drawings of figures, tiles and buildings; then each kind of action by one that has it."""
-    speak, shown = Speaker(t, ()), [((one,), msg) for one, msg in _things()]
+    speak = Speaker(t, ())
+    shown: list[tuple[Pictures, Msg]] = [((one,), msg) for one, msg in _things()]
     known = {_shape(found) for found, _ in shown}
     for effect in _effects(ours):
         drawn = pictures(speak, effect)

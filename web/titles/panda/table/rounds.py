@@ -73,9 +73,8 @@ def _line(seat: int, found: Counter[tuple[str, int]]) -> Msg:
 
 
 def _parts(seat: int, found: Counter[tuple[str, int]]) -> Iterator[Msg]:
-    vp = found[phrases.VP, seat]
-    sign = "panda.table.board.minus" if vp < 0 else "panda.table.news.plus"
-    yield Msg(sign, vp=words.vp(abs(vp)))
-    for key, counted in _COUNTED.items():
-        if n := found[key, seat]:
-            yield plural(counted, n=n)
+    vp, counts = found[phrases.VP, seat], {key: found[key, seat] for key in _COUNTED}
+    if vp or not any(counts.values()):
+        sign = "panda.table.board.minus" if vp < 0 else "panda.table.news.plus"
+        yield Msg(sign, vp=words.vp(abs(vp)))
+    yield from (plural(_COUNTED[key], n=n) for key, n in counts.items() if n)
