@@ -9,8 +9,9 @@ import pytest
 
 from pygame_engines.core import record, schema
 from pygame_engines.core.entries import MAX_HAND_OVERS
-from pygame_engines.core.errors import NotLegal
+from pygame_engines.core.errors import Refused
 from pygame_engines.core.schema import BadRecord
+from pygame_engines.core.seating import OFTEN, hand_over
 from pygame_engines.games import load
 from tests.core import toys
 from tests.core.build import MACHINE, position, session
@@ -217,9 +218,10 @@ def test_a_record_has_no_more_lines_than_a_game_can_need() -> None:
 def test_seats_change_hands_only_so_often() -> None:
     made = session()
     for _ in range(MAX_HAND_OVERS):
-        made.hand_over(1, MACHINE)
-    with pytest.raises(NotLegal):
-        made.hand_over(1, MACHINE)
+        hand_over(made, 1, MACHINE)
+    with pytest.raises(Refused) as refusal:
+        hand_over(made, 1, MACHINE)
+    assert refusal.value.reason == OFTEN
     data = record.dump(made)
     assert record.loads(json.dumps(data), load).at == made.at
     data["steps"].append("! seat.1.human")
