@@ -12,7 +12,7 @@ from pygame_engines.games import load
 from tests.table.tree import tree
 from web.build.catalogues import translator
 from web.manifest import IDS_HERE
-from web.table.chronicle import Chronicle
+from web.table.desk import OpenGame
 from web.table.speech import Speaker
 from web.titles import table
 
@@ -44,11 +44,13 @@ def test_the_newest_turn_comes_first_and_its_lines_as_it_went(title: str) -> Non
         if session.curtain is not None:
             session.lift_curtain(session.curtain)
         session.play(session.decider, rng.choice(session.legal()))
-    looks, speak = table(title), Speaker(translator("en"), SEATS)
-    html, turns = Chronicle(looks, speak).html(session.log(0), None)
+    looks, t = table(title), translator("en")
+    speak = Speaker(t, SEATS, looks.called, looks.yours)
+    answer = OpenGame(session).answer(t, 0, stored=False)
+    html, turns = answer["regions"]["log"], answer["parts"]
     names = re.findall(r"<!--part log-turn-(\d+)-->", html)
     assert names == sorted(names, key=lambda name: -int(name))
-    entries = session.log(0)
+    entries = session.log()
     for name in names:
         events = [event for e in entries if e.turn == int(name) for event in looks.told(e.events)]
         said = [speak(looks.line(event)) for event in events]

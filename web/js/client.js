@@ -3,6 +3,7 @@
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
 /** @typedef {import("./types.js").Exported} Exported */
+/** @typedef {import("./types.js").Panel} Panel */
 /** @typedef {import("./types.js").Refusal} Refusal */
 /** @typedef {import("./types.js").Stale} Stale */
 /** @typedef {import("./types.js").Told} Told */
@@ -16,6 +17,7 @@
  * @property {(op: string, args?: Record<string, unknown>, as?: {game?: string, at?: number}) =>
  *   Promise<Answer | Stale | Refusal>} ask
  * @property {() => Promise<Exported | Refusal>} exported
+ * @property {(op: "who" | "written") => Promise<Panel | Refusal>} panel what a dialog is to hold
  * @property {(args: Record<string, string>) => Promise<Told | Refusal>} told what is typed or asked
  * @property {() => void} forget
  */
@@ -79,6 +81,7 @@ export function createClient(engine, lang, aloud = () => false) {
     },
     ask: send,
     exported: () => send("export"),
+    panel: (op) => send(op),
     told: (args) => send("command", args),
     forget() {
       game = "";

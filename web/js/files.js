@@ -71,9 +71,33 @@ async function exported(session) {
  */
 export async function download(session) {
   const game = await exported(session);
-  const address = URL.createObjectURL(new Blob([game.text], { type: "application/json" }));
-  make("a", { href: address, download: game.name }).click();
+  saveFile(game.text, game.name, "application/json");
+}
+
+/** @param {string} words @param {string} name @param {string} type */
+function saveFile(words, name, type) {
+  const address = URL.createObjectURL(new Blob([words], { type }));
+  make("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * The game as text: copied, or where that can't be, and where it is wanted, as a file.
+ * @param {string} by what is done: `copy` or `save`
+ * @param {HTMLFormElement} form its chosen `form` names the field with the text
+ * @param {string} name the file's
+ */
+export async function keepWritten(by, form, name) {
+  const kind = String(new FormData(form).get("form"));
+  const field = form.elements.namedItem(kind);
+  if (!by || !(field instanceof HTMLTextAreaElement)) return;
+  const [copied, saved] = [text("written-copied"), text("written-saved")];
+  const save = () => saveFile(field.value, `${name}.${kind}`, "text/plain;charset=utf-8");
+  if (by === "save") return save();
+  await copy(field.value, copied, () => {
+    save();
+    say(saved);
+  });
 }
 
 /**
@@ -101,16 +125,22 @@ export async function copyReport(session) {
 /**
  * @param {string} words
  * @param {string} done said when it has worked
+ * @param {() => void} [otherwise] what is done where it can't
  */
-async function copy(words, done) {
+async function copy(words, done, otherwise = () => offer(words)) {
   try {
     await navigator.clipboard.writeText(words);
-    say(done);
   } catch {
-    const field = make("textarea", { readonly: "", class: "copy-by-hand", rows: "3" });
-    field.value = words;
-    banner("copy", text("copy-by-hand"), { closes: true });
-    document.querySelector("[data-notice='copy'] .notice-text")?.append(field);
-    field.select();
+    return otherwise();
   }
+  say(done);
+}
+
+/** Words to be copied by hand. @param {string} words */
+function offer(words) {
+  const field = make("textarea", { readonly: "", class: "copy-by-hand", rows: "3" });
+  field.value = words;
+  banner("copy", text("copy-by-hand"), { closes: true });
+  document.querySelector("[data-notice='copy'] .notice-text")?.append(field);
+  field.select();
 }

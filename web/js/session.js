@@ -1,7 +1,7 @@
 /** The open game of this page: opens, asks, saves, and gets over a worker that dies. */
 
 import { createClient } from "./client.js";
-import { ask, recover, reload } from "./session_asking.js";
+import { ask, panel, recover, reload } from "./session_asking.js";
 import { begin, beginFromOpen, isFromOpen, load, playOn, queue } from "./session_opening.js";
 import { busy, leave, today } from "./session_parts.js";
 import { createStates } from "./session_states.js";
@@ -87,6 +87,9 @@ function asksOf(s) {
      * @param {{at?: number, quiet?: boolean}} [options]
      */
     ask: (op, args, options) => ask(s, op, args, options),
+
+    /** @param {"who" | "written"} op */
+    panel: (op) => panel(s, op),
 
     /** What is typed or asked. @param {Record<string, string>} args */
     told: (args) => s.client.told(args).finally(() => s.handlers.waits(busy(s))),

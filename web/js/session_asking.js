@@ -42,6 +42,25 @@ export async function ask(s, op, args = {}, { at, quiet = false } = {}) {
   }
 }
 
+/**
+ * What a dialog about the open game is to hold; null where that can't be had, which is told.
+ * @param {Parts} s
+ * @param {"who" | "written"} op
+ */
+export async function panel(s, op) {
+  try {
+    await served(s);
+    const answer = await s.client.panel(op);
+    if (answer.ok) return answer;
+    s.handlers.refused(answer);
+  } catch (error) {
+    await trouble(s, error);
+  } finally {
+    s.handlers.waits(busy(s));
+  }
+  return null;
+}
+
 /** Until a worker has the game, if one can be had. @param {Parts} s */
 export function served(s) {
   return s.states.is("lost") ? recover(s) : s.recovery;

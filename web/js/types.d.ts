@@ -1,11 +1,21 @@
 /** What the page's scripts hand to each other; what travels to the workers and back: wire.d.ts. */
 
-import type { Answer, Exported, Refusal, Result, Stale, Summary, Told, Words } from "./wire.js";
+import type {
+  Answer,
+  Exported,
+  Panel,
+  Refusal,
+  Result,
+  Stale,
+  Summary,
+  Told,
+  Words,
+} from "./wire.js";
 
 export type * from "./wire.js";
 
 /** What `call` of the engine gives. */
-export type AnyAnswer = Answer | Stale | Exported | Told | Refusal;
+export type AnyAnswer = Answer | Stale | Exported | Panel | Told | Refusal;
 
 /** A stored game's line in the list; older versions kept it as text in one language. */
 export interface Listed extends Omit<Summary, "turn"> {

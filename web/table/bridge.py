@@ -17,7 +17,7 @@ from pygame_engines.core import notation, record
 from pygame_engines.core.api import Msg
 from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.session import ADVISED, Refused
-from web.table import advice, i18n, looking, render, teaching
+from web.table import advice, i18n, looking, render, seating, teaching, written
 from web.table.analysis import Findings
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pygame_engines.core.session import Session
     from web.table import wire
 
-    AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Told | wire.Refusal
+    AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Panel | wire.Told | wire.Refusal
 
 LANGUAGE: Final = "en"
 """Spoken where a request asks for a language that there is not."""
@@ -78,6 +78,8 @@ class Desk:
             raise NoGame(request.game)
         if request.op in FROM_OPEN:
             return self._opened(FROM_OPEN[request.op](game, request), request, t, stored=True)
+        if request.op in _PANELS:
+            return _PANELS[request.op](game, t)
         if request.op == "export":
             return _exported(game)
         if request.op == "command":
@@ -101,7 +103,7 @@ class Desk:
             game.adviser.close()
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
-        since = before if request.op in ("play", "resign") else game.session.at
+        since = before if request.op in ("play", "resign", "seats") else game.session.at
         return game.answer(t, since, stored=request.op in _STORED)
 
     def _opened(
@@ -241,6 +243,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "redo": _redo,
     "restart": _restart,
     "resign": _resign,
+    "seats": seating.reseat,
     "usual": _usual,
     "analysed": _analysed,
     "ready": _ready,
@@ -253,10 +256,20 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "show": _show,
     "export": lambda game, _: game,
     "command": lambda game, _: game,
+    "who": lambda game, _: game,
+    "written": lambda game, _: game,
     **FROM_OPEN,
 }
 
-_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
+_PANELS: Final[dict[str, Callable[[OpenGame, i18n.Translator], wire.Panel]]] = {
+    "who": seating.panel,
+    "written": written.panel,
+}
+"""Ops that are answered with a dialog."""
+
+_CHANGING: Final = frozenset(
+    {"play", "undo", "redo", "restart", "resign", "seats", "again", "usual"}
+)
 """Ops that change the record, and need to have seen its newest version."""
 
 _ASIDE: Final = frozenset({"advise", "advised"})

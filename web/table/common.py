@@ -238,8 +238,13 @@ class FinalSeat:
     won: bool
 
 
-def final(scene: AnyScene, table: GameTable, outcome: Outcome | None, seed: int) -> str:
-    """The final screen: who won, why it ended, points by kind of source; nothing before the end."""
+def final(
+    scene: AnyScene, table: GameTable, outcome: Outcome | None, seed: int, *, reseated: bool = False
+) -> str:
+    """The final screen: who won, why it ended, points by kind of source; nothing before the end.
+
+    `reseated`: seats have changed hands.
+    """
     if outcome is None:
         return ""
     view: View = scene.view
@@ -263,4 +268,5 @@ def final(scene: AnyScene, table: GameTable, outcome: Outcome | None, seed: int)
         sources=sources,
         again=speak.t(table.again(view)),
         seed=seed,
+        reseated=reseated,
     )

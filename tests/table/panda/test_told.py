@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pygame_engines.core.api import Event
-from tests.table.panda.playing import asked, brought, scene_of
-from web.table.chronicle import Chronicle
+from tests.table.panda.playing import asked, brought, regions_of, scene_of
 from web.titles.panda.table import (
     news,
     phrases,
     rounds,
 )
-from web.titles.panda.table.table import TABLE
 
 
 def test_points_are_told_with_what_they_come_from() -> None:
@@ -66,10 +64,7 @@ def test_a_round_s_end_says_in_the_log_and_on_a_card_what_it_brought() -> None:
     assert card.title == lines[0]
     assert card.lines[:3] == lines[1:]
     assert card.lines[3].startswith("Round 2 begins.")
-    log = [event for entry in session.log(scene.viewer) for event in entry.events]
-    assert log == list(scene.story)
-    _, turns = Chronicle(TABLE, scene.speak).html(session.log(scene.viewer), None)
-    html = next(reversed([turn for turn in turns.values() if "What round 1" in turn]))
+    html = regions_of(session)["log"]
     assert html.index("What round 1 brought") < html.index("Round 2 begins")
 
 
