@@ -36,7 +36,7 @@ import { announce, banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
 import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
-import { listResults } from "./results.js";
+import { noteEnd } from "./results.js";
 import { createReview, startReview } from "./review.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
@@ -174,8 +174,7 @@ function picture(answer, quiet) {
   advice.update(answer.advice);
   analysis.update();
   keepKeys();
-  if (!quiet && answer.result && !session.watching)
-    void store.keepResult(answer.game, answer.result).then(() => listResults(store));
+  void noteEnd(store, answer, !quiet && !session.watching);
 }
 
 /** What the computer has to decide now: nothing in the past, while watching, or off the table. */
@@ -227,7 +226,7 @@ const OPS = {
     setSheet(false);
     return replay.again();
   },
-  rematch: () => ways.begin("rematch", {}),
+  rematch: ({ dataset }) => ways.begin("rematch", { up: dataset.to === "up" }),
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
   advise: () => gate.mayChange("advise") && advice.toggle(),
@@ -364,7 +363,7 @@ const activate = startInput(gate, {
   drawer: toggleDrawer,
   op: (name, element) => void OPS[name]?.(element),
 });
-const commands = createCommands({ ask: session.told, press: activate });
+const commands = createCommands({ ask: session.told, press: activate, review: openReview });
 onSettings(redraw);
 startReplay(replay, review.leads);
 startReview(review);

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
 from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
-from web.table.scene import About, AnyScene, Kind, Motion, News, Stand
+from web.table.scene import About, AnyScene, Kind, Motion, News, Rival, Stand
 from web.table.targets import Places, Targets, targets
 
 if TYPE_CHECKING:
@@ -38,6 +38,11 @@ class BaseTable:
     moments: ClassVar[Mapping[str, Kind]] = {}
     unit: Msg | None = None
     results: str = ""
+    rivals: ClassVar[Mapping[str, Rival]] = {}
+    apart: tuple[str, ...] = ()
+    telling: frozenset[str] = frozenset()
+    tie_keys: ClassVar[Mapping[str, str]] = {}
+    decided_keys: ClassVar[Mapping[str, str]] = {}
     lessons: tuple[Lesson, ...] = ()
     points_first: bool = True
     marks: str = "table/no_marks.j2"

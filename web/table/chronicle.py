@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from web.table.parts import place
@@ -44,6 +44,14 @@ class Turn:
     lines: list[Line]
 
 
+class Origin(NamedTuple):
+    """The game that this one goes on from: its id, the position, and that as people count steps."""
+
+    id: str
+    at: int
+    step: int
+
+
 class Chronicle:
     """The log of one game in one language, as one seat may read it."""
 
@@ -53,7 +61,9 @@ class Chronicle:
         self._before = 0
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
-    def html(self, entries: Sequence[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
+    def html(
+        self, entries: Sequence[LogEntry], seek: int | None, parent: Origin | None
+    ) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = turns_before(self._table, entries)
@@ -63,7 +73,7 @@ class Chronicle:
         }
         parts = {name: html for name, html in shown.items() if html}
         places = [place(name) for name in parts]
-        return render("table/log.html.j2", t=self._speak.t, turns=places), parts
+        return render("table/log.html.j2", t=self._speak.t, turns=places, parent=parent), parts
 
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
@@ -94,6 +104,22 @@ class Chronicle:
             Line(entry.at, self._speak(self._table.line(event)), points(event))
             for event in self._table.told(entry.events)
         ]
+
+
+class Titles:
+    """What turns are called."""
+
+    def __init__(self, table: GameTable, speak: Speaker, entries: Sequence[LogEntry]) -> None:
+        self._before = turns_before(table, entries)
+        self._speak = speak
+
+    def of(self, turn: int, seat: int) -> str:
+        """A turn's title; of the end, which is nobody's, what that is called."""
+        number = turn - self._before
+        if seat < 0:
+            return self._speak.t("table.final.over")
+        key = "table.log.turn" if self._before >= 0 and number > 0 else "table.log.set_up"
+        return self._speak(Msg(key, number=number, seat=seat))
 
 
 def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:

@@ -16,6 +16,7 @@ from web.table import (
     choices,
     commands,
     common,
+    final,
     happened,
     lessons,
     replay,
@@ -23,7 +24,7 @@ from web.table import (
     tasks,
 )
 from web.table.analysis import Findings
-from web.table.chronicle import Chronicle, points
+from web.table.chronicle import Chronicle, Origin, points
 from web.table.commands import Ear
 from web.table.parts import placed
 from web.table.review import past, undone, way
@@ -67,6 +68,7 @@ class OpenGame:
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
         self.findings: Findings | None = None
+        self.stood: tuple[Entry, Sequence[final.Stood]] | None = None
         self.announcer = Announcer(self.table)
 
     @property
@@ -147,7 +149,7 @@ class OpenGame:
             "lesson": learnt,
             "replay": again,
             "review": looked,
-            "result": summary.result(session, self.table.results),
+            "result": None if self.course else summary.result(session, self.table),
             "analysis": None if self._findings is None else self._findings.progress,
         }
 
@@ -192,7 +194,6 @@ class OpenGame:
         looked: wire.Review | None,
     ) -> dict[str, str]:
         speak, session, table = scene.speak, self.session, self.table
-        seed = session.setup.seed
         over = status.outcome is not None and not status.past and not self._taught
         refusals = (
             session.undo_refusal(),
@@ -218,7 +219,7 @@ class OpenGame:
             ),
             "log": self._log(scene, log),
             "tools": common.tools(speak, refusals, seat, advises=self.course is None),
-            "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
+            "final": "" if self._taught else final.final(scene, self, status.outcome),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
             **table.regions(scene),
@@ -270,7 +271,9 @@ class OpenGame:
         viewer = scene.viewer
         if viewer not in self._chronicles:
             self._chronicles[viewer] = Chronicle(self.table, scene.speak)
-        html, turns = self._chronicles[viewer].html(log, self.seek)
+        setup, first = self.session.setup, self.session.first
+        parent = setup.parent and Origin(*setup.parent, setup.parent.step - first)
+        html, turns = self._chronicles[viewer].html(log, self.seek, parent)
         scene.parts.update(turns)
         return html
 

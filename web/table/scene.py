@@ -95,6 +95,14 @@ class Stand(NamedTuple):
     alarm: bool = False
 
 
+class Rival(NamedTuple):
+    """A level of the rules' own bot: its name, what is said once it is beaten, or has won."""
+
+    name: Msg
+    beaten: Msg
+    lost: Msg
+
+
 class About(NamedTuple):
     """What a thing on the table is, in a few sentences, and the clause to read on."""
 
@@ -163,6 +171,31 @@ class GameTable(Protocol):
     @property
     def results(self) -> str:
         """The option by whose value the device keeps how games against the bot ended, or ""."""
+        ...
+
+    @property
+    def rivals(self) -> Mapping[str, Rival]:
+        """The levels of the rules' own bot, by the values of the option `results`, rising."""
+        ...
+
+    @property
+    def apart(self) -> Sequence[str]:
+        """The options whose games are not compared with each other."""
+        ...
+
+    @property
+    def telling(self) -> frozenset[str]:
+        """The reasons of an end that say by themselves why somebody won."""
+        ...
+
+    @property
+    def tie_keys(self) -> Mapping[str, str]:
+        """By what decides between equal scores, the message that says so."""
+        ...
+
+    @property
+    def decided_keys(self) -> Mapping[str, str]:
+        """By the key of a source, its name as what decided a game, where that is another."""
         ...
 
     @property
