@@ -10,14 +10,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg
 from web.table.parts import place
 from web.table.render import render
+from web.table.tale import tale
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from pygame_engines.core.api import Event
     from pygame_engines.core.log import LogEntry
@@ -27,11 +29,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence; `at` is the position it led to, `points` what it scored."""
+    """One sentence; `points` is what it scored, `tale` a storyteller's words to it.
 
+    What was done again at once is one line: from position `first` to `at`.
+    """
+
+    first: int
     at: int
     text: str
     points: int
+    tale: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +86,7 @@ class Chronicle:
         return html
 
     def _render(self, entries: list[LogEntry], here: int, *, jump: bool) -> str:
-        lines = [line for entry in entries for line in self._lines(entry)][::-1]
+        lines = counted(self._lines(entries))[::-1]
         if not lines:
             return ""
         entry = entries[-1]
@@ -89,11 +96,42 @@ class Chronicle:
         turn = Turn(entry.turn, title, entry.at, lines)
         return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here, jump=jump)
 
-    def _lines(self, entry: LogEntry) -> list[Line]:
+    def _lines(self, entries: Sequence[LogEntry]) -> list[Line]:
+        table, speak = self._table, self._speak
+        told = [(entry.at, event) for entry in entries for event in table.told(entry.events)]
         return [
-            Line(entry.at, self._speak(self._table.line(event)), points(event))
-            for event in self._table.told(entry.events)
+            Line(first, at, speak(table.line(event)), points(event), tale(table, speak, event, at))
+            for first, at, event in together(table.added, told)
         ]
+
+
+def together(
+    added: Callable[[Event, Event], Event | None], told: Iterable[tuple[int, Event]]
+) -> list[tuple[int, int, Event]]:
+    """Events with their first and last position: those that are `added` up are one."""
+    found: list[tuple[int, int, Event]] = []
+    for at, event in told:
+        both = added(found[-1][2], event) if found else None
+        if both is None:
+            found.append((at, at, event))
+        else:
+            found[-1] = found[-1][0], at, both
+    return found
+
+
+def counted(lines: Iterable[Line]) -> list[Line]:
+    """The lines, the same one several times in a row as one, which says how often."""
+    return [_times(list(same)) for _, same in groupby(lines, attrgetter("text"))]
+
+
+def _times(same: list[Line]) -> Line:
+    """The number stands before what was done, which comes after where."""
+    if len(same) == 1:
+        return same[0]
+    where, dot, what = same[0].text.rpartition(" · ")
+    text = f"{where}{dot}{len(same)} × {what}"
+    scored, tales = sum(line.points for line in same), [line.tale for line in same if line.tale]
+    return Line(same[0].first, same[-1].at, text, scored, tales[-1] if tales else "")
 
 
 def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:

@@ -20,6 +20,7 @@ from web.table import (
     lessons,
     replay,
     summary,
+    tale,
     tasks,
 )
 from web.table.analysis import Findings
@@ -117,8 +118,8 @@ class OpenGame:
         """
         speak, status = self._speaker(t), self.status()
         scene = self.scene(speak, over=status.outcome is not None)
-        events = self._events_since(since, scene.viewer)
         log = self.session.log(scene.viewer)
+        fresh = self._since(since, log)
         looked = way(speak, self, log)
         regions, parts = self._changed(self._regions(scene, status, log, looked), scene.parts)
         session, learnt, again = self.session, self._learnt(), self._replay(scene)
@@ -133,11 +134,11 @@ class OpenGame:
             "curtain": session.curtain,
             "regions": regions,
             "parts": parts,
-            "events": self._told(scene, events),
+            "events": self._told(scene, [event for entry in fresh for event in entry.events]),
             "record": record.dumps(session) if stored else None,
             "summary": summary.summary(session, speak),
             "title": self._title(scene, status),
-            "announce": self._announce(scene, status, events, looked),
+            "announce": self._announce(scene, status, fresh, looked),
             "think": self._think(),
             "advice": self._advice(),
             "advised": [notation.text(one.action) for one in self._advised(scene)],
@@ -221,6 +222,7 @@ class OpenGame:
             "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
+            "tale": "" if self.looks_back else tale.caption(table, speak, log),
             **table.regions(scene),
             **past(scene, self, log, looked),
         }
@@ -344,10 +346,11 @@ class OpenGame:
         """What has been recorded up to the position looked at."""
         return self.session.entries[: self.here]
 
-    def _events_since(self, since: int, viewer: int) -> list[Event]:
+    def _since(self, since: int, log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+        """What the page has not been told yet."""
         end = self.here
         start, stop = (end, end + 1) if self.back else (end - 1 if self.told else since, end)
-        return list(happened.seen(self.session.entries[start:stop], viewer))
+        return log[start:stop]
 
     def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[wire.GameEvent]:
         if self.back:
@@ -362,7 +365,7 @@ class OpenGame:
         self,
         scene: AnyScene,
         status: common.Status,
-        events: Sequence[Event],
+        fresh: Sequence[LogEntry],
         looked: wire.Review | None,
     ) -> list[wire.Announced]:
         speak, session, announcer = scene.speak, self.session, self.announcer
@@ -370,7 +373,7 @@ class OpenGame:
             return plain(advice.said(scene, self.table, self.adviser, self.at))
         if looked is not None and not self.told:
             return plain([looked["where"]])
-        said = announcer.happened(speak, events)
+        said = announcer.happened(speak, fresh)
         if self.told:
             return said
         if self.moved is not None:

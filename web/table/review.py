@@ -13,6 +13,7 @@ from web.table.chronicle import points, turns_before
 from web.table.render import render
 from web.table.scene import Scene
 from web.table.speech import LEVELS
+from web.table.tale import heard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,6 +137,7 @@ def past(
             "table/past.html.j2",
             t=speak.t,
             where=looked["where"],
+            tales=heard(game.table, speak, log[here - 1 : here]) if here else [],
             said=" ".join(game.announcer.event(speak, e) for e in game.table.told(events)),
             parent=parent if parent is not None and here == parent.step else None,
             marks=scene.part(

@@ -298,6 +298,14 @@ class GameTable(Protocol):
         """An event in the log, whose heading names who acts."""
         ...
 
+    def tales(self, event: Event) -> Sequence[Msg]:
+        """A storyteller's lines for a great moment, of which its step picks one; () for others."""
+        ...
+
+    def added(self, event: Event, more: Event) -> Event | None:
+        """What an event and the next one say as one, where both count the same; else None."""
+        ...
+
     def motions(self, scene: AnyScene, events: Sequence[Event]) -> list[Motion | None]:
         """What each of the events let travel into the scene's picture."""
         ...

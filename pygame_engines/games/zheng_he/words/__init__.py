@@ -7,7 +7,7 @@ sentences in every language can take them as they are. Keys stay literals for ex
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from pygame_engines.core.api import Msg, plural
@@ -241,9 +241,16 @@ def half_text(half: Half) -> Msg:
 def event_text(line: Half) -> Msg:
     """An event of the solo game: its alternatives in order (ZS-05)."""
     text = _EVENTS[line[0].word](line[0])
-    for effect in line[1:]:
-        text = Msg("zheng_he.deck.else", first=text, last=_EVENTS[effect.word](effect))
+    for before, effect in pairwise(line):
+        text = Msg("zheng_he.deck.else", first=text, last=_otherwise(before, effect))
     return text
+
+
+def _otherwise(before: Effect, effect: Effect) -> Msg:
+    """What comes next of so many hordes; the same number isn't told again."""
+    too = _AS_MANY.get(effect.word)
+    same = before.word in _BY_HORDES and before.n == effect.n > 1 and effect.where == ANY
+    return too if too and same else _EVENTS[effect.word](effect)
 
 
 def _together(effect: Effect) -> tuple[str, int]:
@@ -343,6 +350,12 @@ def _gather(effect: Effect) -> Msg:
         return plural("zheng_he.deck.gather", n=effect.n)
     return plural("zheng_he.deck.gather_in", n=effect.n, place=IN_AREA[effect.where])
 
+
+_BY_HORDES: Final = frozenset({"attack", "gather", "move", "storm"})
+_AS_MANY: Final = {
+    "attack": Msg("zheng_he.deck.attack_too"),
+    "gather": Msg("zheng_he.deck.gather_too"),
+}
 
 _EVENTS: Final[dict[str, Callable[[Effect], Msg]]] = {
     "attack": lambda effect: plural("zheng_he.deck.attack", n=effect.n),

@@ -26,6 +26,7 @@ from web.titles.pagoda.table import (
     news,
     standing,
     supply,
+    tales,
 )
 from web.titles.pagoda.table.built import built, number
 from web.titles.pagoda.table.lessons import LESSONS
@@ -63,7 +64,9 @@ class PagodaTable(BaseTable):
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
+    told_tales = tales.TALES
     moments: ClassVar[Mapping[str, Kind]] = {
+        "pagoda.event.spire": "great",
         "pagoda.event.sealed": "great",
         "pagoda.event.last_turn": "round",
     }

@@ -28,6 +28,7 @@ from web.titles.panda.table import (
     promises,
     region,
     standing,
+    tales,
     tracks,
 )
 from web.titles.panda.table.lessons import LESSONS
@@ -93,6 +94,7 @@ class PandaTable(BaseTable):
     news = staticmethod(news.news)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    tales = staticmethod(tales.tales)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
     labelled = ahead.LABELLED

@@ -31,6 +31,7 @@ from web.titles.zheng_he.table import (
     sea,
     standing,
     story,
+    tales,
 )
 from web.titles.zheng_he.table.lessons import LESSONS
 from web.titles.zheng_he.table.names import AREAS
@@ -87,6 +88,7 @@ class ZhengHeTable(BaseTable):
         "zheng_he.event.phase": "round",
         "zheng_he.event.won": "great",
         "zheng_he.event.success": "great",
+        "zheng_he.event.stage": "great",
         "zheng_he.event.game_over": "great",
     }
     yours: ClassVar = {
@@ -108,6 +110,8 @@ class ZhengHeTable(BaseTable):
     aloud = staticmethod(aloud.aloud)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    added = staticmethod(phrases.added)
+    tales = staticmethod(tales.tales)
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
