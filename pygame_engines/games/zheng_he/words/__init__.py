@@ -12,7 +12,16 @@ from typing import Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he.book.parts import Card
-from pygame_engines.games.zheng_he.book.phrases import ALL, ANY, EACH, ONE, OWN, Effect, Half
+from pygame_engines.games.zheng_he.book.phrases import (
+    ALL,
+    ANY,
+    EACH,
+    NOWHERE,
+    ONE,
+    OWN,
+    Effect,
+    Half,
+)
 
 AREA: Final = (
     Msg("zheng_he.area.empire"),
@@ -248,8 +257,8 @@ def event_text(line: Half) -> Msg:
 
 def _otherwise(before: Effect, effect: Effect) -> Msg:
     """What comes next of so many hordes; the same number isn't told again."""
-    too = _AS_MANY.get(effect.word)
-    same = before.word in _BY_HORDES and before.n == effect.n > 1 and effect.where == ANY
+    too = _AS_MANY.get((effect.word, effect.where))
+    same = before.word in _BY_HORDES and before.n == effect.n > 1
     return too if too and same else _EVENTS[effect.word](effect)
 
 
@@ -353,8 +362,8 @@ def _gather(effect: Effect) -> Msg:
 
 _BY_HORDES: Final = frozenset({"attack", "gather", "move", "storm"})
 _AS_MANY: Final = {
-    "attack": Msg("zheng_he.deck.attack_too"),
-    "gather": Msg("zheng_he.deck.gather_too"),
+    ("attack", NOWHERE): Msg("zheng_he.deck.attack_too"),
+    ("gather", ANY): Msg("zheng_he.deck.gather_too"),
 }
 
 _EVENTS: Final[dict[str, Callable[[Effect], Msg]]] = {
