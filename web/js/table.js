@@ -30,7 +30,7 @@ const blank = [...document.querySelectorAll("#table [data-region]")].map((region
 }));
 
 /** A great moment's words stay over the board so long (ms). */
-const TALE = 7000;
+const TALE = 6000;
 let telling = 0;
 
 /** Who has seen the last picture. */
