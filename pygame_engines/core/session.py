@@ -46,6 +46,12 @@ UNDONE: Final = "undo"
 ADVISED: Final = "hints"
 """The flag of a game in which a computer player gave advice."""
 
+PASSED: Final = "passed"
+"""The flag of a game that is passed on: its humans play at devices of their own."""
+
+QUESTION: Final = "question"
+"""The flag of a single position in which somebody is asked what to play."""
+
 
 class Session:
     """A running or finished game; see `new`, and `core.record` for stored ones."""
@@ -134,6 +140,12 @@ class Session:
     def humans(self) -> tuple[int, ...]:
         """The seats that humans hold now."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "human")
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the humans who play at this device."""
+        held = self.device.held
+        return self.humans if held is None else tuple(i for i in self.humans if i in held)
 
     @property
     def _bots(self) -> tuple[int, ...]:
@@ -232,7 +244,7 @@ class Session:
 
     def _usual(self) -> Entry | None:
         """The usual answer of a human, where it is to be given without asking."""
-        if USUAL not in self.flags or self.decider not in self.humans:
+        if USUAL not in self.flags or self.decider not in self.here:
             return None
         action = next((c.action for c in self.prompt().choices() if c.usual), None)
         legal = self.legal()
@@ -317,18 +329,19 @@ class Session:
         return takeback.turn_start(self.game, self.entries, turn, bounds)
 
     def _bounds(self) -> takeback.Bounds | None:
-        humans = self.humans
-        if not humans:
+        here = self.here
+        if not here:
             return None
         undoer = self.decider
-        if undoer not in humans:
-            undoer = self._last_human()
+        if undoer not in here:
+            undoer = self.last_human()
         if not self.game.meta.hidden:
-            undoer = takeback.last_decider(self.game, self.entries, humans, undoer)
-        return takeback.Bounds(undoer, humans, self.device.lifted)
+            undoer = takeback.last_decider(self.game, self.entries, here, undoer)
+        return takeback.Bounds(undoer, self.humans, self.device.lifted)
 
-    def _last_human(self) -> int:
-        humans = self.humans or (0,)
+    def last_human(self) -> int:
+        """Who decided last of the humans who play at this device."""
+        humans = self.here or (0,)
         deciders = (entry.step.seat for entry in reversed(self.entries) if entry.kind != "seat")
         return next((seat for seat in deciders if seat in humans), humans[0])
 
@@ -367,9 +380,9 @@ class Session:
     @property
     def _asked(self) -> Asked:
         game, decider = self.game, self.decider
-        hot = game.meta.hidden and len(self.humans) > 1 and decider is not None
+        hot = game.meta.hidden and len(self.here) > 1 and decider is not None
         shared = hot and game.shared(self.state)
-        return Asked(game.meta.hidden, self.humans, decider, shared, self._last_human())
+        return Asked(game.meta.hidden, self.here, decider, shared, self.last_human())
 
     def lift_curtain(self, seat: int) -> None:
         """`seat` has the device and is ready. Raises `NotLegal` if nobody waits for that."""
@@ -397,7 +410,7 @@ class Session:
         None where nobody at the device is asked, or somebody else than the one who looks.
         """
         decider = self.decider
-        if decider not in self.humans or self.stopped is not None:
+        if decider not in self.here or self.stopped is not None:
             return None
         if self.viewer == decider:
             return self.prompt()

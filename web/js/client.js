@@ -3,7 +3,9 @@
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
 /** @typedef {import("./types.js").Exported} Exported */
+/** @typedef {import("./types.js").Met} Met */
 /** @typedef {import("./types.js").Refusal} Refusal */
+/** @typedef {import("./types.js").Sent} Sent */
 /** @typedef {import("./types.js").Stale} Stale */
 /** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./engine.js").Engine} Engine */
@@ -17,6 +19,8 @@
  *   Promise<Answer | Stale | Refusal>} ask
  * @property {() => Promise<Exported | Refusal>} exported
  * @property {(args: Record<string, string>) => Promise<Told | Refusal>} told what is typed or asked
+ * @property {(op: "pass" | "question") => Promise<Sent | Refusal>} sent what goes to somebody else
+ * @property {(args: Record<string, unknown>) => Promise<Met | Refusal>} met what comes in
  * @property {() => void} forget
  */
 
@@ -80,6 +84,8 @@ export function createClient(engine, lang, aloud = () => false) {
     ask: send,
     exported: () => send("export"),
     told: (args) => send("command", args),
+    sent: (op) => send(op),
+    met: (args) => send("meet", args),
     forget() {
       game = "";
       at = 0;

@@ -4,7 +4,9 @@ import { ROOT } from "./boot.js";
 import { BUILD } from "./build.js";
 import { byId, make, text } from "./dom.js";
 import { EngineError } from "./engine.js";
+import { sentenceFor } from "./loading.js";
 import { banner, say } from "./notices.js";
+import { reasonOf } from "./reasons.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -71,9 +73,37 @@ async function exported(session) {
  */
 export async function download(session) {
   const game = await exported(session);
-  const address = URL.createObjectURL(new Blob([game.text], { type: "application/json" }));
-  make("a", { href: address, download: game.name }).click();
+  save(game.text, game.name);
+}
+
+/** @param {string} record @param {string} name */
+function save(record, name) {
+  const address = URL.createObjectURL(new Blob([record], { type: "application/json" }));
+  make("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * The game, or the position that one looks at, goes to somebody else.
+ * @param {Session} session
+ * @param {"pass" | "question"} op
+ * @param {() => void} out  told when it has gone out
+ */
+export async function sendOn(session, op, out) {
+  try {
+    const [{ openPass }, sent] = await Promise.all([import("./pass.js"), session.sent(op)]);
+    if (sent.ok) openPass(sent, { address: linkTo, save, out });
+    else say(sent.error.text, "error");
+  } catch (error) {
+    say(sentenceFor(reasonOf(error)), "error");
+  }
+}
+
+/** @param {string} share @returns {string} */
+function linkTo(share) {
+  const address = new URL(location.href);
+  address.hash = `r=${share}`;
+  return address.href;
 }
 
 /**
@@ -83,10 +113,8 @@ export async function download(session) {
 export async function copyLink(session) {
   const game = await exported(session);
   if (!game.share) return say(text("link-too-long"));
-  const address = new URL(location.href);
   const moment = session.latest?.seek ?? null;
-  address.hash = `r=${game.share}${moment === null ? "" : `&s=${moment}`}`;
-  await copy(address.href, text("link-copied"));
+  await copy(linkTo(`${game.share}${moment === null ? "" : `&s=${moment}`}`), text("link-copied"));
 }
 
 /**

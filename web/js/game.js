@@ -21,7 +21,7 @@ import {
 import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
-import { copyLink, copyReport, download, startImport } from "./files.js";
+import { copyLink, copyReport, download, sendOn, startImport } from "./files.js";
 import { keepKeys } from "./focus.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
@@ -236,6 +236,11 @@ const OPS = {
   alone: () => ways.begin("import", { text: session.record }),
   export: () => download(session),
   share: () => copyLink(session),
+  pass: () =>
+    gate.mayChange("pass") &&
+    sendOn(session, "pass", () => void session.ask("handed", {}, { quiet: true })),
+  question: () => sendOn(session, "question", () => {}),
+  answer: () => session.ask("answer"),
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
   skip: () => computer.skip(),

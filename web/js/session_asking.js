@@ -90,7 +90,7 @@ export async function recover(s, wanted = s.client.game) {
 async function reopen(s) {
   if (!s.record) return;
   try {
-    const args = { record: s.record, id: s.client.game };
+    const args = { record: s.record, id: s.client.game, beside: s.latest?.beside ?? null };
     take(s, await s.client.ask("open", args, { at: 0 }), true);
   } finally {
     s.handlers.waits(busy(s));
@@ -105,6 +105,7 @@ async function reopen(s) {
 export async function reload(s, id) {
   const stored = await s.store.get(id);
   if (!stored || s.coming || s.client.game !== id) return;
-  s.record = stored.record;
-  await ask(s, "open", { record: stored.record, id }, { at: 0, quiet: true });
+  const { record, beside = null } = stored;
+  s.record = record;
+  await ask(s, "open", { record, id, beside }, { at: 0, quiet: true });
 }

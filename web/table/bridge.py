@@ -14,10 +14,11 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import notation, record
+from pygame_engines.core import passing as at_hand
 from pygame_engines.core.api import Msg
 from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.session import ADVISED, Refused
-from web.table import advice, i18n, looking, render, teaching
+from web.table import advice, i18n, looking, passing, render, teaching
 from web.table.analysis import Findings
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
@@ -30,7 +31,9 @@ if TYPE_CHECKING:
     from pygame_engines.core.session import Session
     from web.table import wire
 
-    AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Told | wire.Refusal
+    AnyAnswer = (
+        wire.Answer | wire.Stale | wire.Exported | wire.Sent | wire.Met | wire.Told | wire.Refusal
+    )
 
 LANGUAGE: Final = "en"
 """Spoken where a request asks for a language that there is not."""
@@ -71,7 +74,9 @@ class Desk:
         if request.op in OPENING:
             stored = request.op != "open"
             return self._opened(OPENING[request.op](request), request, t, stored=stored)
-        if request.op not in _ON_OPEN:
+        if request.op == "meet":
+            return passing.met(request, t)
+        if request.op not in _ON_OPEN and request.op not in passing.SENDING:
             raise BadRequest(f"there is no op {request.op[:40]!r}", where="op")
         game = self._games.get(request.game)
         if game is None:
@@ -80,6 +85,8 @@ class Desk:
             return self._opened(FROM_OPEN[request.op](game, request), request, t, stored=True)
         if request.op == "export":
             return _exported(game)
+        if request.op in passing.SENDING:
+            return passing.SENDING[request.op](game, t)
         if request.op == "command":
             return _told_by(game.ear(t), request)
         late = request.op in _CHANGING and request.at not in (None, game.at)
@@ -109,7 +116,9 @@ class Desk:
     ) -> wire.Answer:
         if not session.setup.id:
             raise BadRequest("a game needs an id", where="id")
-        game = OpenGame(session)
+        beside = request.args.get("beside")
+        at_hand.sit(session, passing.held(session, beside))
+        game = OpenGame(session, beside)
         game.hear(aloud=request.aloud)
         self._games = {game.id: game}  # the page shows one game, and memory stays flat
         answer = game.answer(t, session.at, stored=stored)
@@ -159,6 +168,8 @@ def _play(game: OpenGame, request: Request) -> None:
         for text in (request.text("action"), request.text("pays", ""))
         if text
     ]
+    if at_hand.away(session):
+        raise Refused(Msg("table.pass.elsewhere"))
     if _legal(game, seat, first) and not game.may(seat, first):
         return
     session.play(seat, first, usual=not pays)
@@ -184,7 +195,10 @@ def _restart(game: OpenGame, _: Request) -> None:
 
 
 def _resign(game: OpenGame, request: Request) -> None:
-    game.session.resign(request.number("seat"))
+    session, seat = game.session, request.number("seat")
+    if seat in session.humans and seat not in session.here:
+        raise Refused(Msg("table.pass.elsewhere"))
+    session.resign(seat)
 
 
 def _usual(game: OpenGame, request: Request) -> None:
@@ -248,6 +262,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "hide": _hide,
     **teaching.ON_LESSON,
     **looking.ON_REVIEW,
+    **passing.ON_PASSED,
     "advise": _advise,
     "advised": _advised,
     "show": _show,
@@ -256,7 +271,9 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     **FROM_OPEN,
 }
 
-_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
+_CHANGING: Final = frozenset(
+    {"play", "undo", "redo", "restart", "resign", "again", "usual", "handed"}
+)
 """Ops that change the record, and need to have seen its newest version."""
 
 _ASIDE: Final = frozenset({"advise", "advised"})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame_engines.core import notation, record
+from pygame_engines.core import notation, passing, record
 from pygame_engines.core.api import Action, Event
-from pygame_engines.core.session import USUAL, Seat, Session
+from pygame_engines.core.session import PASSED, USUAL, Seat, Session
 from web import titles
 from web.table import (
     advice,
@@ -19,6 +19,7 @@ from web.table import (
     happened,
     lessons,
     replay,
+    riddle,
     summary,
     tasks,
 )
@@ -47,10 +48,11 @@ class OpenGame:
     `looks_back`: one looks back, be it from the end, `uncovered`: at all hands. `told`: the step to
     that position is told of as if it were played now, `back`: the one after it as if undone.
     `aside`: what was asked for is about the question that stands already. `moved` are the entries
-    that have just been taken back or done again, with the key of what is said of it.
+    that have just been taken back or done again, with the key of what is said of it. `beside` is
+    what the page keeps of the game beside its record.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, beside: object = None) -> None:
         self.session = session
         self.present()
         self.told = self.back = False
@@ -68,6 +70,7 @@ class OpenGame:
         self.adviser = advice.Adviser()
         self.findings: Findings | None = None
         self.announcer = Announcer(self.table)
+        self.riddle = riddle.riddle(session, beside)
 
     @property
     def id(self) -> str:
@@ -78,6 +81,14 @@ class OpenGame:
     def at(self) -> int:
         """The version of the table: the number of recorded lines."""
         return self.session.at
+
+    @property
+    def beside(self) -> object:
+        """What the page is to keep beside the record: who plays here, or what stays covered."""
+        if self.riddle is not None:
+            return {"answer": self.riddle.lines}
+        held = self.session.device.held
+        return None if held is None else {"held": list(held)}
 
     @property
     def here(self) -> int:
@@ -97,7 +108,7 @@ class OpenGame:
 
     def ear(self, t: Translator) -> Ear:
         """What may be asked and played by words in the position looked at."""
-        speak, over = self._speaker(t), self.status().outcome is not None
+        speak, over = self.speaker(t), self.status().outcome is not None
         scene = self.scene(speak, over=over)
         others = happened.last(self._entries(), scene.viewer)
         return Ear(scene, self.table, others, lambda e: self.announcer.event(speak, e))
@@ -115,7 +126,7 @@ class OpenGame:
 
         `stored` says whether the page has something new to keep.
         """
-        speak, status = self._speaker(t), self.status()
+        speak, status = self.speaker(t), self.status()
         scene = self.scene(speak, over=status.outcome is not None)
         events = self._events_since(since, scene.viewer)
         log = self.session.log(scene.viewer)
@@ -135,6 +146,7 @@ class OpenGame:
             "parts": parts,
             "events": self._told(scene, events),
             "record": record.dumps(session) if stored else None,
+            "beside": self.beside,
             "summary": summary.summary(session, speak),
             "title": self._title(scene, status),
             "announce": self._announce(scene, status, events, looked),
@@ -182,7 +194,8 @@ class OpenGame:
             decider = None if outcome else session.game.to_move(state)
         decider = None if self._finished else decider
         waits = None if past else session.curtain
-        return common.Status(decider, outcome, session.humans, waits, past)
+        away = not past and passing.away(session)
+        return common.Status(decider, outcome, session.humans, waits, past, away)
 
     def _regions(
         self,
@@ -194,6 +207,7 @@ class OpenGame:
         speak, session, table = scene.speak, self.session, self.table
         seed = session.setup.seed
         over = status.outcome is not None and not status.past and not self._taught
+        passed = PASSED in session.flags
         refusals = (
             session.undo_refusal(),
             session.redo_refusal(),
@@ -202,11 +216,11 @@ class OpenGame:
         )
         advised = [one.action for one in self._advised(scene)]
         may_quit = session.outcome is None and session.stopped is None and not self._taught
-        seat = common.quitter(scene.prompt, session.humans) if may_quit else None
+        seat = common.quitter(scene.prompt, session.here) if may_quit else None
         drawn = {
             "text": "",
             "bar": common.bar(scene, table, status),
-            "lesson": banner.banner(scene, self.course, session, advised=bool(advised)),
+            "lesson": self._lesson(scene, advised=bool(advised)),
             "advice": advice.panel(scene, table, self.adviser, self.at),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
             "choices": choices.choices(
@@ -218,7 +232,9 @@ class OpenGame:
             ),
             "log": self._log(scene, log),
             "tools": common.tools(speak, refusals, seat, advises=self.course is None),
-            "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
+            "final": ""
+            if self._taught
+            else common.final(scene, table, status.outcome, seed, passed=passed),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
             **table.regions(scene),
@@ -257,7 +273,8 @@ class OpenGame:
         self._parts = parts
         return changed, fresh
 
-    def _speaker(self, t: Translator) -> Speaker:
+    def speaker(self, t: Translator) -> Speaker:
+        """What puts this game into words."""
         seats = tuple(self.session.seats)
         if self._speak is None or self._speak.t is not t or self._seated != seats:
             looks = self.table
@@ -290,6 +307,11 @@ class OpenGame:
     def _finished(self) -> bool:
         """Whether it is a lesson in which there is no more to do."""
         return self._taught and self.course is not None and self.course.over(self.session)
+
+    def _lesson(self, scene: AnyScene, *, advised: bool) -> str:
+        if self.riddle is not None:
+            return self.riddle.html(scene.speak, self.session)
+        return banner.banner(scene, self.course, self.session, advised=advised)
 
     def _learnt(self) -> wire.Lesson | None:
         course = self.course
@@ -378,6 +400,8 @@ class OpenGame:
             own = [entry for entry in entries if entry.step.seat in session.humans]
             said += announcer.moved(scene, key, own)
         said += plain(banner.said(scene, self.course, session))
+        if self.riddle is not None:
+            said += plain(self.riddle.announced(speak, session))
         turn = session.game.turn(session.state)
         if status.outcome is not None and not self._taught:
             said += announcer.over(scene, common.result(speak, status.outcome))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame_engines.core import custom, record
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.entries import with_bots
-from pygame_engines.core.session import Seat, Session
+from pygame_engines.core.session import PASSED, Seat, Session
 from pygame_engines.games import load
 from web.table import lessons, looking, teaching
 from web.table.request import BadRequest
@@ -100,7 +100,7 @@ def rematch(game: OpenGame, seed: int, game_id: str, created: str) -> Session:
     """A new game of the same seats and options, but for those that let the other seat start."""
     old = game.session
     view = old.game.observe(old.state, SPECTATOR)
-    return Session.new(
+    made = Session.new(
         old.game,
         seats=[Seat(*seat) for seat in old.seats],
         options={**old.setup.options, **game.table.rematch(view)},
@@ -108,6 +108,10 @@ def rematch(game: OpenGame, seed: int, game_id: str, created: str) -> Session:
         game_id=game_id,
         created=created,
     )
+    if PASSED in old.flags:
+        made.flag(PASSED)
+        made.device.held = old.device.held
+    return made
 
 
 def _branch(game: OpenGame, request: Request) -> Session:
