@@ -106,14 +106,16 @@ def test_zheng_he_is_played_by_links(table: Table, new_table: NewTable) -> None:
 
 def test_a_position_is_asked_about(table: Table, new_table: NewTable) -> None:
     table.new(seed=4)
+    here = table.page.url
     table.build()
-    table.click(table.tool("undo")).settle()
-    table.click(table.drawer("menu").locator("[data-op=question]"))
-    dialog = table.page.locator("#pass")
-    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    table.click(dialog.locator("[value=copy]"))
-    expect(dialog.locator("#pass-said")).not_to_be_empty()
-    link = table.page.evaluate("() => navigator.clipboard.readText()")
-    other = opened(new_table(), link)
+    table.page.goto(f"{here}&s=1")
+    table.settle()
+    other = opened(new_table(), sent(table, "#tool-question"))
     expect(other.region("lesson")).to_contain_text("What would you play?")
-    assert other.choices
+    uncover = other.page.locator("#question-answer")
+    expect(uncover).to_have_count(0)
+    other.build()
+    other.page.reload()
+    other.settle()
+    other.click(uncover)
+    expect(other.region("lesson")).to_contain_text("What was played: ")
