@@ -28,7 +28,7 @@ def refusal(session: Session) -> Msg | None:
     """
     if session.stopped is not None:
         return READ_ONLY
-    if len(session.humans) < 2:
+    if len(session.humans) < 2 and not away(session):
         return ALONE
     if session.outcome is not None:
         return None if PASSED in session.flags else OVER
@@ -100,7 +100,8 @@ class Meeting(NamedTuple):
     at: int
 
 
-_BEGUN: Final = ("game", "options", "data", "seats", "seed", "start")
+_BEGUN: Final = ("game", "options", "data", "seed", "start")
+"""What never changes in a record; people may get other names."""
 
 
 def meeting(kept: Session, sent: Session) -> Meeting | None:

@@ -20,10 +20,12 @@ from pygame_engines.core import notation, schema
 from pygame_engines.core.api import AnyGame, Json, Outcome
 from pygame_engines.core.entries import (
     BOT,
+    MAX_HAND_OVERS,
     Entry,
     Parent,
     Seat,
     Setup,
+    called,
     checked,
     checked_bots,
     control,
@@ -332,11 +334,13 @@ class _Reader:
         if session.at < session.first or number not in range(len(session.seats)):
             raise NotLegal(text=f"there is no seat {number} here")
         if kind == "seat":
-            seat = checked(seated(action)[1], "seat")
-            if BOT in (seat.kind, session.seats[number].kind):
+            seat, old = checked(seated(action)[1], "seat"), session.seats[number]
+            if BOT in (seat.kind, old.kind):
                 raise NotLegal(text="a bot's seat is not handed over")
-            session.check_hand_over()
-            return handed_over(self.game, session.state, number, seat)
+            if session.hand_overs >= MAX_HAND_OVERS:
+                raise NotLegal(text=f"seats change hands at most {MAX_HAND_OVERS} times")
+            new = called(seat, session.setup.seats[number].name)
+            return handed_over(self.game, session.state, number, new, old)
         return resignation(self.game, session.state, number)
 
 

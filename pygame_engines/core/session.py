@@ -12,17 +12,17 @@ from pygame_engines.core import log, takeback
 from pygame_engines.core.api import Action, AnyGame, Event, Msg, Options, Outcome, Prompt
 from pygame_engines.core.entries import (
     BOT,
-    MAX_HAND_OVERS,
     Entry,
     Seat,
     Setup,
     advance,
     begin,
+    called,
     checked,
     checked_bots,
     forced,
-    handed_over,
     not_legal,
+    put_after,
     resignation,
     seated,
 )
@@ -31,6 +31,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.options import resolve
 from pygame_engines.core.schema import FIELDS
 from pygame_engines.core.sight import Asked, Device, public
+from pygame_engines.core.sittings import stays_alone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,6 +64,7 @@ class Session:
         self.undone: list[Entry] = []
         self.flags: list[str] = []
         self.seats: list[Seat] = list(setup.seats)
+        self.hand_overs = 0
         self.stopped: TeahouseError | None = None
         self.stored: dict[str, Any] | None = None
         self.device = Device()
@@ -201,26 +203,6 @@ class Session:
         self.undone.clear()
         self.append(resignation(self.game, self.state, seat))
 
-    def hand_over(self, number: int, seat: Seat) -> None:
-        """Give a seat to somebody of another kind or level; its name stays.
-
-        Raises `Refused`, `NotLegal`, `BadOption`.
-        """
-        self._running()
-        if number not in range(len(self.seats)):
-            raise BadOption(f"there is no seat {number}", where="seats")
-        if BOT in (seat.kind, self.seats[number].kind):
-            raise BadOption("a bot's seat is not handed over", where="seats")
-        named = seat._replace(name=self.seats[number].name)
-        checked(named, f"seats[{number}]")
-        self.check_hand_over()
-        self.append(handed_over(self.game, self.state, number, named))
-
-    def check_hand_over(self) -> None:
-        """Raises `NotLegal` where seats have changed hands too often already."""
-        if sum(entry.kind == "seat" for entry in self.entries) >= MAX_HAND_OVERS:
-            raise NotLegal(text=f"seats change hands at most {MAX_HAND_OVERS} times")
-
     def _luck(self) -> SeededLuck:
         """The luck of the next step: keyed by the number of steps, other lines not counted."""
         return SeededLuck(self.setup.seed, sum(entry.kind == "step" for entry in self.entries))
@@ -230,7 +212,8 @@ class Session:
         self.entries.append(entry)
         if entry.kind == "seat":
             number, seat = seated(entry.step.action)
-            self.seats[number] = seat._replace(name=self.seats[number].name)
+            self.seats[number] = called(seat, self.setup.seats[number].name)
+            self.hand_overs += 1
 
     def settle(self, *, usual: bool = True) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
@@ -354,7 +337,8 @@ class Session:
         self.undone[:0] = [entry for entry in taken if entry.kind != "seat"]
         for entry in taken:
             if entry.kind == "seat":
-                self.append(handed_over(self.game, self.state, *seated(entry.step.action)))
+                self.hand_overs -= 1
+                self.append(put_after(self.game, self.state, entry))
         self.device.lifted = min(self.device.lifted, self.at)
         self.device.peek = None
         if len(self.humans) == 1:
@@ -382,7 +366,21 @@ class Session:
         game, decider = self.game, self.decider
         hot = game.meta.hidden and len(self.here) > 1 and decider is not None
         shared = hot and game.shared(self.state)
-        return Asked(game.meta.hidden, self.here, decider, shared, self.last_human())
+        alone = self._stays_alone
+        return Asked(game.meta.hidden, self.here, decider, shared, self.last_human(), alone)
+
+    @property
+    def _stays_alone(self) -> bool:
+        """Whether the only human has yet to be given the device by those who have left."""
+        alone = self.hand_overs and self.game.meta.hidden and len(self.humans) == 1
+        if not alone or self.outcome is not None or self.device.held is not None:
+            return False
+        return stays_alone(self.setup.seats, self.entries, self.humans[0])
+
+    @property
+    def at_hand(self) -> int | None:
+        """The human who has the device, if anybody is known to."""
+        return self.device.at_hand(self._asked)
 
     def lift_curtain(self, seat: int) -> None:
         """`seat` has the device and is ready. Raises `NotLegal` if nobody waits for that."""

@@ -11,7 +11,8 @@ from pygame_engines.core.api import SPECTATOR, Prompt
 class Asked(NamedTuple):
     """Who is asked. `hidden` and `shared` are as the game says.
 
-    `humans` are those who sit here, `last` is the one of them who decided last.
+    `humans` are those who sit here, `last` is the one of them who decided last. `alone`: there is
+    one human, to whom those who have left have yet to give the device.
     """
 
     hidden: bool
@@ -19,6 +20,7 @@ class Asked(NamedTuple):
     decider: int | None
     shared: bool
     last: int
+    alone: bool = False
 
     @property
     def hot(self) -> bool:
@@ -50,9 +52,16 @@ class Device:
 
     def curtain(self, asked: Asked) -> int | None:
         """The human who is to take the device before anything hidden is shown, or None."""
+        if asked.alone:
+            return asked.humans[0] if asked.humans[0] != self.holder else None
         if not asked.hot or asked.decider not in asked.humans or self.in_sight(asked):
             return None
         return asked.decider if asked.decider != self.holder else None
+
+    def at_hand(self, asked: Asked) -> int | None:
+        """The human who has the device, if anybody is known to."""
+        alone = len(asked.humans) == 1 and self.curtain(asked) is None
+        return asked.humans[0] if alone else self.holder
 
     def viewer(self, asked: Asked) -> int:
         """The seat whose view is shown now; `SPECTATOR` while only public things may be seen."""
@@ -60,7 +69,7 @@ class Device:
         if not humans:
             return SPECTATOR
         if len(humans) == 1:
-            return humans[0]
+            return humans[0] if self.curtain(asked) is None else SPECTATOR
         if not asked.hidden:
             return decider if decider in humans and decider is not None else asked.last
         if self.peek is not None:

@@ -34,6 +34,7 @@ import { nextLesson, noteLearnt } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
 import { announce, banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
+import { createPanels } from "./panel.js";
 import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
@@ -128,6 +129,7 @@ const analysis = createAnalysis({
   },
   onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
 });
+const panels = createPanels({ session, reseat: (seats) => change("seats", { seats }) });
 const alone = createAlone({ play: (action) => play(action, null) });
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const ways = createWays({
@@ -141,6 +143,7 @@ const ways = createWays({
     advice.update(null);
     replay.end();
     analysis.leave();
+    panels.close();
   },
   analyse: () => void analysis.open(),
 });
@@ -234,6 +237,8 @@ const OPS = {
   "advice-close": () => advice.close(),
   analysis: () => analysis.open(),
   alone: () => ways.begin("import", { text: session.record }),
+  who: panels.who,
+  written: panels.written,
   export: () => download(session),
   share: () => copyLink(session),
   pass: () =>

@@ -17,7 +17,7 @@ const QUIET = 4;
  * @param {Sent} sent
  * @param {object} ways
  * @param {(share: string) => string} ways.address  of a link
- * @param {(text: string, name: string) => void} ways.save  as a file
+ * @param {() => void} ways.save  as a file
  * @param {() => void} ways.out  told when it has gone out
  */
 export function openPass(sent, { address, save, out }) {
@@ -54,7 +54,7 @@ export function openPass(sent, { address, save, out }) {
       out();
     },
     file() {
-      save(sent.text, sent.name);
+      save();
       tell("pass-saved");
       out();
     },
@@ -98,4 +98,5 @@ function showCode(url) {
   const whole = size + 2 * QUIET;
   place.innerHTML = `<svg viewBox="${-QUIET} ${-QUIET} ${whole} ${whole}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path.join("")}"/></svg>`;
   place.hidden = false;
+  place.scrollIntoView({ block: "nearest" });
 }

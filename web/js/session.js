@@ -2,7 +2,7 @@
 
 import { meet } from "./arrivals.js";
 import { createClient } from "./client.js";
-import { ask, recover, reload, served, trouble } from "./session_asking.js";
+import { ask, panel, recover, reload, served, told, trouble } from "./session_asking.js";
 import { begin, beginFromOpen, isFromOpen, load, playOn, queue } from "./session_opening.js";
 import { busy, leave, today } from "./session_parts.js";
 import { createStates } from "./session_states.js";
@@ -89,13 +89,16 @@ function asksOf(s) {
      */
     ask: (op, args, options) => ask(s, op, args, options),
 
+    /** @param {"who" | "written"} op */
+    panel: (op) => panel(s, op),
+
     /** What is typed or asked. @param {Record<string, string>} args */
     told: (args) => s.client.told(args).finally(() => s.handlers.waits(busy(s))),
 
     exported: () => s.client.exported().finally(() => s.handlers.waits(busy(s))),
 
     /** What goes to somebody else. @param {"pass" | "question"} op */
-    sent: (op) => s.client.sent(op).finally(() => s.handlers.waits(busy(s))),
+    sent: (op) => told(s, () => s.client.sent(op)),
 
     /**
      * How a record that comes in stands to the games kept here; a newer one is on the table then,

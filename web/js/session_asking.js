@@ -42,6 +42,36 @@ export async function ask(s, op, args = {}, { at, quiet = false } = {}) {
   }
 }
 
+/**
+ * What a dialog about the open game is to hold; null where that can't be had, which is told.
+ * @param {Parts} s
+ * @param {"who" | "written"} op
+ */
+export function panel(s, op) {
+  return told(s, () => s.client.panel(op));
+}
+
+/**
+ * What is asked about the open game and changes no picture; null after it was told why not.
+ * @template {{ok: true}} T
+ * @param {Parts} s
+ * @param {() => Promise<T | import("./types.js").Refusal>} question
+ * @returns {Promise<T | null>}
+ */
+export async function told(s, question) {
+  try {
+    await served(s);
+    const answer = await question();
+    if (answer.ok) return answer;
+    s.handlers.refused(answer);
+  } catch (error) {
+    await trouble(s, error);
+  } finally {
+    s.handlers.waits(busy(s));
+  }
+  return null;
+}
+
 /** Until a worker has the game, if one can be had. @param {Parts} s */
 export function served(s) {
   return s.states.is("lost") ? recover(s) : s.recovery;

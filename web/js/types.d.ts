@@ -4,6 +4,7 @@ import type {
   Answer,
   Exported,
   Met,
+  Panel,
   Refusal,
   Result,
   Sent,
@@ -16,7 +17,7 @@ import type {
 export type * from "./wire.js";
 
 /** What `call` of the engine gives. */
-export type AnyAnswer = Answer | Stale | Exported | Sent | Met | Told | Refusal;
+export type AnyAnswer = Answer | Stale | Exported | Panel | Sent | Met | Told | Refusal;
 
 /** A stored game's line in the list; older versions kept it as text in one language. */
 export interface Listed extends Omit<Summary, "turn"> {

@@ -125,6 +125,8 @@ export interface Summary {
   over: boolean;
   /** Whether a computer player gave advice in it; older versions didn't say. */
   advised?: boolean;
+  /** Whether seats changed hands in it; older versions didn't say. */
+  reseated?: boolean;
   /** Whose turn it is, or how the game ended. */
   turn: Words;
   /** Everybody's at the end, unless somebody gave up. */
@@ -263,6 +265,14 @@ export interface Told {
   ok: true;
   said: string[];
   press: string;
+}
+
+/** The answer to `who` and `written`: what a dialog holds. */
+export interface Panel {
+  ok: true;
+  html: string;
+  /** What a file of it is called, without its ending; "" where none is made. */
+  name: string;
 }
 
 /** What is wrong, with its sentence already in the player's language. */

@@ -14,11 +14,11 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import notation, record
-from pygame_engines.core import passing as at_hand
 from pygame_engines.core.api import Msg
 from pygame_engines.core.errors import TeahouseError
+from pygame_engines.core.passing import away
 from pygame_engines.core.session import ADVISED, Refused
-from web.table import advice, i18n, looking, passing, render, teaching
+from web.table import advice, i18n, looking, passing, render, seating, teaching, written
 from web.table.analysis import Findings
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
@@ -32,7 +32,14 @@ if TYPE_CHECKING:
     from web.table import wire
 
     AnyAnswer = (
-        wire.Answer | wire.Stale | wire.Exported | wire.Sent | wire.Met | wire.Told | wire.Refusal
+        wire.Answer
+        | wire.Stale
+        | wire.Exported
+        | wire.Panel
+        | wire.Sent
+        | wire.Met
+        | wire.Told
+        | wire.Refusal
     )
 
 LANGUAGE: Final = "en"
@@ -76,17 +83,17 @@ class Desk:
             return self._opened(OPENING[request.op](request), request, t, stored=stored)
         if request.op == "meet":
             return passing.met(request, t)
-        if request.op not in _ON_OPEN and request.op not in passing.SENDING:
+        if request.op not in _ON_OPEN:
             raise BadRequest(f"there is no op {request.op[:40]!r}", where="op")
         game = self._games.get(request.game)
         if game is None:
             raise NoGame(request.game)
         if request.op in FROM_OPEN:
             return self._opened(FROM_OPEN[request.op](game, request), request, t, stored=True)
+        if request.op in _PANELS:
+            return _PANELS[request.op](game, t)
         if request.op == "export":
             return _exported(game)
-        if request.op in passing.SENDING:
-            return passing.SENDING[request.op](game, t)
         if request.op == "command":
             return _told_by(game.ear(t), request)
         late = request.op in _CHANGING and request.at not in (None, game.at)
@@ -108,7 +115,7 @@ class Desk:
             game.adviser.close()
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
-        since = before if request.op in ("play", "resign") else game.session.at
+        since = before if request.op in ("play", "resign", "seats") else game.session.at
         return game.answer(t, since, stored=request.op in _STORED)
 
     def _opened(
@@ -117,7 +124,7 @@ class Desk:
         if not session.setup.id:
             raise BadRequest("a game needs an id", where="id")
         beside = request.args.get("beside")
-        at_hand.sit(session, passing.held(session, beside))
+        passing.sit(session, beside)
         game = OpenGame(session, beside)
         game.hear(aloud=request.aloud)
         self._games = {game.id: game}  # the page shows one game, and memory stays flat
@@ -168,7 +175,7 @@ def _play(game: OpenGame, request: Request) -> None:
         for text in (request.text("action"), request.text("pays", ""))
         if text
     ]
-    if at_hand.away(session):
+    if away(session):
         raise Refused(Msg("table.pass.elsewhere"))
     if _legal(game, seat, first) and not game.may(seat, first):
         return
@@ -255,6 +262,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "redo": _redo,
     "restart": _restart,
     "resign": _resign,
+    "seats": seating.reseat,
     "usual": _usual,
     "analysed": _analysed,
     "ready": _ready,
@@ -268,11 +276,22 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "show": _show,
     "export": lambda game, _: game,
     "command": lambda game, _: game,
+    "who": lambda game, _: game,
+    "written": lambda game, _: game,
+    "pass": lambda game, _: game,
+    "question": lambda game, _: game,
     **FROM_OPEN,
 }
 
+_PANELS: Final[dict[str, Callable[[OpenGame, i18n.Translator], wire.Panel | wire.Sent]]] = {
+    "who": seating.panel,
+    "written": written.panel,
+    **passing.SENDING,
+}
+"""Ops that are answered with a dialog."""
+
 _CHANGING: Final = frozenset(
-    {"play", "undo", "redo", "restart", "resign", "again", "usual", "handed"}
+    {"play", "undo", "redo", "restart", "resign", "seats", "again", "usual", "handed"}
 )
 """Ops that change the record, and need to have seen its newest version."""
 

@@ -242,11 +242,17 @@ class FinalSeat:
 
 
 def final(
-    scene: AnyScene, table: GameTable, outcome: Outcome | None, seed: int, *, passed: bool = False
+    scene: AnyScene,
+    table: GameTable,
+    outcome: Outcome | None,
+    seed: int,
+    *,
+    reseated: bool = False,
+    passed: bool = False,
 ) -> str:
     """The final screen: who won, why it ended, points by kind of source; nothing before the end.
 
-    A game that is `passed` on can be sent from there, too.
+    `reseated`: seats have changed hands; `passed`: it is passed on, and can be from there.
     """
     if outcome is None:
         return ""
@@ -272,4 +278,5 @@ def final(
         again=speak.t(table.again(view)),
         passed=passed,
         seed=seed,
+        reseated=reseated,
     )

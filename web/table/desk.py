@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame_engines.core import notation, passing, record
 from pygame_engines.core.api import Action, Event
 from pygame_engines.core.session import PASSED, USUAL, Seat, Session
+from pygame_engines.core.sittings import sittings
 from web import titles
 from web.table import (
     advice,
@@ -29,13 +30,14 @@ from web.table.commands import Ear
 from web.table.parts import placed
 from web.table.review import past, undone, way
 from web.table.scene import AnyScene, Motion, Scene
-from web.table.speech import Speaker
+from web.table.speech import Speaker, Speakers
 from web.table.spoken import Announcer, plain
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Msg
     from pygame_engines.core.entries import Entry
     from pygame_engines.core.log import LogEntry
+    from pygame_engines.core.sittings import Sitting
     from web.table import wire
     from web.table.advice import Advised
     from web.table.i18n import Translator
@@ -62,9 +64,8 @@ class OpenGame:
         self.table = titles.table(session.game.meta.id)
         self._sent: dict[str, str] = {}
         self._parts: dict[str, str] = {}
-        self._speak: Speaker | None = None
-        self._seated: tuple[Seat, ...] = ()
-        self._chronicles: dict[int, Chronicle] = {}
+        self._speakers: Speakers | None = None
+        self._chronicles: dict[tuple[int, tuple[Seat, ...]], Chronicle] = {}
         self.marks: tuple[int, Entry | None, Marks] | None = None
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
@@ -108,7 +109,7 @@ class OpenGame:
 
     def ear(self, t: Translator) -> Ear:
         """What may be asked and played by words in the position looked at."""
-        speak, over = self.speaker(t), self.status().outcome is not None
+        speak, over = self.speaker(t, self.seek), self.status().outcome is not None
         scene = self.scene(speak, over=over)
         others = happened.last(self._entries(), scene.viewer)
         return Ear(scene, self.table, others, lambda e: self.announcer.event(speak, e))
@@ -126,7 +127,7 @@ class OpenGame:
 
         `stored` says whether the page has something new to keep.
         """
-        speak, status = self.speaker(t), self.status()
+        speak, status = self.speaker(t, self.seek), self.status()
         scene = self.scene(speak, over=status.outcome is not None)
         events = self._events_since(since, scene.viewer)
         log = self.session.log(scene.viewer)
@@ -147,7 +148,7 @@ class OpenGame:
             "events": self._told(scene, events),
             "record": record.dumps(session) if stored else None,
             "beside": self.beside,
-            "summary": summary.summary(session, speak),
+            "summary": summary.summary(session, self.speaker(t)),
             "title": self._title(scene, status),
             "announce": self._announce(scene, status, events, looked),
             "think": self._think(),
@@ -207,7 +208,6 @@ class OpenGame:
         speak, session, table = scene.speak, self.session, self.table
         seed = session.setup.seed
         over = status.outcome is not None and not status.past and not self._taught
-        passed = PASSED in session.flags
         refusals = (
             session.undo_refusal(),
             session.redo_refusal(),
@@ -234,7 +234,14 @@ class OpenGame:
             "tools": common.tools(speak, refusals, seat, advises=self.course is None),
             "final": ""
             if self._taught
-            else common.final(scene, table, status.outcome, seed, passed=passed),
+            else common.final(
+                scene,
+                table,
+                status.outcome,
+                seed,
+                reseated=session.hand_overs > 0,
+                passed=PASSED in session.flags,
+            ),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
             **table.regions(scene),
@@ -273,21 +280,28 @@ class OpenGame:
         self._parts = parts
         return changed, fresh
 
-    def speaker(self, t: Translator) -> Speaker:
-        """What puts this game into words."""
-        seats = tuple(self.session.seats)
-        if self._speak is None or self._speak.t is not t or self._seated != seats:
-            looks = self.table
-            self._speak = Speaker(t, seats, looks.called, looks.yours)
-            self._seated = seats
+    def speakers(self, t: Translator) -> Speakers:
+        """Who tells of the game in a language."""
+        if self._speakers is None or self._speakers.t is not t:
+            self._speakers = Speakers(t, self.table.called, self.table.yours)
             self._chronicles.clear()
-        return self._speak
+        return self._speakers
+
+    def speaker(self, t: Translator, at: int | None = None) -> Speaker:
+        """Who tells of the table by those who sit there, or who sat there at a line."""
+        speakers = self.speakers(t)
+        return speakers(self.session.seats) if at is None else speakers.at(at, self.sat)
+
+    @property
+    def sat(self) -> Sequence[Sitting]:
+        """Who sat at the table, from the first ones on."""
+        return sittings(self.session.setup.seats, self.session.entries)
 
     def _log(self, scene: AnyScene, log: Sequence[LogEntry]) -> str:
-        viewer = scene.viewer
-        if viewer not in self._chronicles:
-            self._chronicles[viewer] = Chronicle(self.table, scene.speak)
-        html, turns = self._chronicles[viewer].html(log, self.seek)
+        speakers = self.speakers(scene.speak.t)
+        key = scene.viewer, self.session.setup.seats
+        chronicle = self._chronicles.setdefault(key, Chronicle(self.table, speakers))
+        html, turns = chronicle.html(log, self.sat, self.seek)
         scene.parts.update(turns)
         return html
 

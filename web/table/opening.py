@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def _new(request: Request) -> Session:
-    sitting = _seats(request)
+    sitting = seats(request)
     options = request.args.get("options", {})
     if not isinstance(options, dict):
         raise BadRequest("options is not an object", where="options")
@@ -41,11 +41,12 @@ def _new(request: Request) -> Session:
     )
 
 
-def _seats(request: Request) -> list[Seat]:
-    seats = request.args.get("seats")
-    if not isinstance(seats, list):
+def seats(request: Request) -> list[Seat]:
+    """Who is to sit at the table."""
+    sitting = request.args.get("seats")
+    if not isinstance(sitting, list):
         raise BadRequest("seats is not a list", where="seats")
-    return [_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)]
+    return [_seat(seat, f"seats[{number}]") for number, seat in enumerate(sitting)]
 
 
 def _seat(data: Any, where: str) -> Seat:
@@ -117,8 +118,8 @@ def rematch(game: OpenGame, seed: int, game_id: str, created: str) -> Session:
 def _branch(game: OpenGame, request: Request) -> Session:
     old = game.session
     seed = _seed(request) if request.flag("anew") else old.setup.seed
-    seats = with_bots(old.game, _seats(request), old.setup.options)
-    return looking.branched(game, request, seats, seed)
+    sitting = with_bots(old.game, seats(request), old.setup.options)
+    return looking.branched(game, request, sitting, seed)
 
 
 OPENING: Final[dict[str, Callable[[Request], Session]]] = {

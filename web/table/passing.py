@@ -122,6 +122,11 @@ def held(session: Session, beside: object) -> list[int] | None:
     return found if whole else None
 
 
+def sit(session: Session, beside: object) -> None:
+    """A game has come, and with it what the page keeps beside its record."""
+    passing.sit(session, held(session, beside))
+
+
 def met(request: Request, t: Translator) -> wire.Met:
     """How a record that comes in stands to the game kept here, if it is one that is passed on.
 
@@ -134,13 +139,13 @@ def met(request: Request, t: Translator) -> wire.Met:
         return _met("copy")
     sent, mine = record.loads(raw, load), request.text("kept", "")
     kept = _read(mine)
-    passing.sit(sent, held(sent, request.args.get("beside")))
+    sit(sent, request.args.get("beside"))
     meeting = None if kept is None else passing.meeting(kept, sent)
     if mine and (kept is None or meeting is None):  # another game has the id
         return _met("copy")
     if kept is None or meeting is None:
         return _met("new", sent, t)
-    passing.sit(kept, held(kept, request.args.get("beside")))
+    sit(kept, request.args.get("beside"))
     notice = _told(kept, sent, meeting, t) if meeting.how in ("older", "parted") else ""
     return {**_met(meeting.how, sent, t), "notice": notice}
 

@@ -146,6 +146,8 @@ class Summary(TypedDict):
     over: bool
     advised: NotRequired[bool]
     """Whether a computer player gave advice in it; older versions didn't say."""
+    reseated: NotRequired[bool]
+    """Whether seats changed hands in it; older versions didn't say."""
     turn: Words
     """Whose turn it is, or how the game ended."""
     points: list[int]
@@ -294,6 +296,15 @@ class Told(TypedDict):
     ok: Literal[True]
     said: list[str]
     press: str
+
+
+class Panel(TypedDict):
+    """The answer to `who` and `written`: what a dialog holds."""
+
+    ok: Literal[True]
+    html: str
+    name: str
+    """What a file of it is called, without its ending; "" where none is made."""
 
 
 class Fault(TypedDict):
