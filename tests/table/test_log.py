@@ -10,6 +10,7 @@ import pytest
 from pygame_engines.core.api import Event
 from pygame_engines.core.log import LogEntry
 from pygame_engines.core.session import Seat, Session
+from pygame_engines.core.sittings import Sitting
 from pygame_engines.games import load
 from pygame_engines.games.pagoda import events as pagoda
 from pygame_engines.games.zheng_he import events
@@ -18,7 +19,7 @@ from tests.rules.zheng_he.positions import position
 from web.build.catalogues import translator
 from web.manifest import IDS_HERE
 from web.table.chronicle import Chronicle
-from web.table.speech import Speaker
+from web.table.speech import Speaker, Speakers
 from web.titles import table
 
 SEATS = (Seat("human", "Anna"), Seat("human", "Berta"))
@@ -45,7 +46,8 @@ def lines(events: list[Event]) -> list[str]:
     """What the log says of these events, each a step of one turn: the newest comes first."""
     title = events[0].key.split(".")[0]
     entries = [LogEntry(at, 1, 0, 0, (event,)) for at, event in enumerate(events, start=1)]
-    _, parts = Chronicle(table(title), Speaker(translator("en"), SEATS)).html(entries, None)
+    speakers = Speakers(translator("en"), (), {})
+    _, parts = Chronicle(table(title), speakers).html(entries, [Sitting(0, SEATS)], None)
     return re.findall(r'"log-text">([^<]*)<', "".join(parts.values()))
 
 

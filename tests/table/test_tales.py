@@ -10,13 +10,14 @@ import pytest
 
 from pygame_engines.core.api import Event, Msg
 from pygame_engines.core.session import Session
+from pygame_engines.core.sittings import Sitting
 from tests.games.golden import HERE, recorded
 from tests.table.conftest import Elements
 from web.build import catalogues
 from web.build.catalogues import translator
 from web.table.chronicle import Chronicle
 from web.table.i18n import LANGUAGES
-from web.table.speech import Speaker
+from web.table.speech import Speaker, Speakers
 from web.table.tale import caption, heard, tale
 from web.titles import table
 
@@ -62,7 +63,12 @@ def test_only_great_moments_have_lines_and_others_are_told_without() -> None:
 def test_the_step_picks_the_line_and_the_sentence_stays(title: str) -> None:
     session, speak = game(title)
     entries, looks = session.log(-1), table(title)
-    log, again = (Chronicle(looks, speak).html(entries, None)[1] for _ in range(2))
+    log, again = (
+        Chronicle(looks, Speakers(translator("en"), looks.called, looks.yours)).html(
+            entries, [Sitting(0, tuple(session.seats))], None
+        )[1]
+        for _ in range(2)
+    )
     assert log == again
     shown = Elements("".join(log.values())).text
     for entry in entries:

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Event
     from pygame_engines.core.log import LogEntry
+    from pygame_engines.core.sittings import Sitting
     from web.table.scene import GameTable
-    from web.table.speech import Speaker
+    from web.table.speech import Speaker, Speakers
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +53,20 @@ class Turn:
 
 
 class Chronicle:
-    """The log of one game in one language, as one seat may read it."""
+    """The log of one game in one language, as one seat may read it: by who sat there then."""
 
-    def __init__(self, table: GameTable, speak: Speaker) -> None:
+    def __init__(self, table: GameTable, speakers: Speakers) -> None:
         self._table = table
-        self._speak = speak
+        self._speakers = speakers
         self._before = 0
+        self._sat: Sequence[Sitting] = ()
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
-    def html(self, entries: Sequence[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
+    def html(
+        self, entries: Sequence[LogEntry], sat: Sequence[Sitting], seek: int | None
+    ) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
+        self._sat = sat
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = turns_before(self._table, entries)
         shown = {
@@ -70,7 +75,7 @@ class Chronicle:
         }
         parts = {name: html for name, html in shown.items() if html}
         places = [place(name) for name in parts]
-        return render("table/log.html.j2", t=self._speak.t, turns=places), parts
+        return render("table/log.html.j2", t=self._speakers.t, turns=places), parts
 
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
@@ -89,20 +94,20 @@ class Chronicle:
         lines = counted(self._lines(entries))[::-1]
         if not lines:
             return ""
-        entry = entries[-1]
-        number = entry.turn - self._before
-        key = "table.log.turn" if self._before >= 0 and number > 0 else "table.log.set_up"
-        title = self._speak(Msg(key, number=number, seat=entry.turn_seat))
-        turn = Turn(entry.turn, title, entry.at, lines)
-        return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here, jump=jump)
+        first, last = entries[0], entries[-1]
+        title = heading(self._speakers.at(first.at, self._sat), first, self._before)
+        turn = Turn(last.turn, title, last.at, lines)
+        return render("table/log_turn.html.j2", t=self._speakers.t, turn=turn, here=here, jump=jump)
 
     def _lines(self, entries: Sequence[LogEntry]) -> list[Line]:
-        table, speak = self._table, self._speak
+        table = self._table
         told = [(entry.at, event) for entry in entries for event in table.told(entry.events)]
-        return [
-            Line(first, at, speak(table.line(event)), points(event), tale(table, speak, event, at))
-            for first, at, event in together(table.added, told)
-        ]
+        return [self._line(*one) for one in together(table.added, told)]
+
+    def _line(self, first: int, at: int, event: Event) -> Line:
+        table, speak = self._table, self._speakers.at(at, self._sat)
+        said, tells = speak(table.line(event)), tale(table, speak, event, at)
+        return Line(first, at, said, points(event), tells)
 
 
 def together(
@@ -132,6 +137,13 @@ def _times(same: list[Line]) -> Line:
     text = f"{where}{dot}{len(same)} × {what}"
     scored, tales = sum(line.points for line in same), [line.tale for line in same if line.tale]
     return Line(same[0].first, same[-1].at, text, scored, tales[-1] if tales else "")
+
+
+def heading(speak: Speaker, entry: LogEntry, before: int) -> str:
+    """What a turn with this line is called; those up to `before` are the set-up."""
+    number = entry.turn - before
+    key = "table.log.turn" if before >= 0 and number > 0 else "table.log.set_up"
+    return speak(Msg(key, number=number, seat=entry.turn_seat))
 
 
 def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:
