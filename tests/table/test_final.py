@@ -40,7 +40,7 @@ def told(session: Session, lang: str = "en") -> str:
 def why(session: Session, outcome: Outcome) -> final.Why:
     """The same of another outcome of this game."""
     game = OpenGame(session)
-    speak = game._speaker(translator("en"))
+    speak = game.speaker(translator("en"))
     return final.why(game.scene(speak, over=True), game.table, outcome)
 
 
@@ -99,7 +99,7 @@ def test_what_is_named_makes_up_the_lead() -> None:
         for part, ours, others in zip(("column", "tile", "spire"), mine, theirs, strict=True):
             view["scores"][0][part], view["scores"][1][part] = ours, others
         game = OpenGame(session)
-        scene = game.scene(game._speaker(translator("en")), over=True)
+        scene = game.scene(game.speaker(translator("en")), over=True)
         scene.view["scores"][:] = view["scores"]
         outcome = Outcome("third_roof", (sum(mine), 10), (0,))
         assert final.why(scene, game.table, outcome).text == sentence
@@ -200,7 +200,7 @@ def offers(html: str) -> list[str]:
     return [f"{op} {to}".strip() for op, to in found]
 
 
-REST = ["review", "analysis", "share", "export", "close-final"]
+REST = ["review", "analysis", "share", "export", "written", "close-final"]
 
 
 def won_against(level: int, client: Client) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from pygame_engines.core.api import Action, Choice, Event, Msg, Options, Outcome
 from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
 from web.table.scene import About, AnyScene, Kind, Motion, News, Rival, Stand
@@ -26,7 +26,8 @@ class BaseTable:
 
     What it leaves out is `name`, `regions`, `aloud` and `scores`. `source_keys` and `reason_keys`
     are the messages of an outcome's sources and reasons; `lines` those of events in the log, whose
-    heading names who acts: an event that has none is told by its own sentence. `labelled` has by a
+    heading names who acts: an event that has none is told by its own sentence. `told_tales` are by
+    an event's key what a storyteller says of it. `labelled` has by a
     kind of action the kinds of effects that its label says already, `untold` are those that go
     without saying.
     """
@@ -50,10 +51,16 @@ class BaseTable:
     reason_keys: ClassVar[Mapping[str, str]] = {}
     left_keys: ClassVar[Mapping[str, str]] = {}
     lines: ClassVar[Mapping[str, str]] = {}
+    told_tales: ClassVar[Mapping[str, Sequence[Msg]]] = {}
     labelled: ClassVar[Mapping[str, frozenset[str]]] = {}
     untold: frozenset[str] = frozenset()
     strikes: frozenset[str] = frozenset()
     alarms: frozenset[str] = frozenset()
+    covert: frozenset[str] = frozenset()
+
+    def variants(self, options: Options) -> Sequence[Msg]:
+        """The game has no options."""
+        return ()
 
     def targets(self, scene: AnyScene) -> Targets:
         """Each choice at the place that it names."""
@@ -176,6 +183,14 @@ class BaseTable:
         """The log's words, or the event's own sentence."""
         key = self.lines.get(event.key) or LINES.get(event.key, event.key)
         return Msg(key, **event.params)
+
+    def tales(self, event: Event) -> Sequence[Msg]:
+        """Those of its kind."""
+        return self.told_tales.get(event.key, ())
+
+    def added(self, event: Event, more: Event) -> Event | None:
+        """Each is told by itself."""
+        return None
 
     def motions(self, scene: AnyScene, events: Sequence[Event]) -> list[Motion | None]:
         """Nothing travels."""

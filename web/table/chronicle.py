@@ -10,28 +10,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from web.table.parts import place
 from web.table.render import render
+from web.table.tale import tale
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from pygame_engines.core.api import Event
     from pygame_engines.core.log import LogEntry
+    from pygame_engines.core.sittings import Sitting
     from web.table.scene import GameTable
-    from web.table.speech import Speaker
+    from web.table.speech import Speaker, Speakers
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence; `at` is the position it led to, `points` what it scored."""
+    """One sentence; `points` is what it scored, `tale` a storyteller's words to it.
 
+    What was done again at once is one line: from position `first` to `at`.
+    """
+
+    first: int
     at: int
     text: str
     points: int
+    tale: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +61,24 @@ class Origin(NamedTuple):
 
 
 class Chronicle:
-    """The log of one game in one language, as one seat may read it."""
+    """The log of one game in one language, as one seat may read it: by who sat there then."""
 
-    def __init__(self, table: GameTable, speak: Speaker) -> None:
+    def __init__(self, table: GameTable, speakers: Speakers) -> None:
         self._table = table
-        self._speak = speak
+        self._speakers = speakers
         self._before = 0
+        self._sat: Sequence[Sitting] = ()
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
     def html(
-        self, entries: Sequence[LogEntry], seek: int | None, parent: Origin | None
+        self,
+        entries: Sequence[LogEntry],
+        sat: Sequence[Sitting],
+        seek: int | None,
+        parent: Origin | None,
     ) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
+        self._sat = sat
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = turns_before(self._table, entries)
         shown = {
@@ -73,7 +87,7 @@ class Chronicle:
         }
         parts = {name: html for name, html in shown.items() if html}
         places = [place(name) for name in parts]
-        return render("table/log.html.j2", t=self._speak.t, turns=places, parent=parent), parts
+        return render("table/log.html.j2", t=self._speakers.t, turns=places, parent=parent), parts
 
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
@@ -89,21 +103,62 @@ class Chronicle:
         return html
 
     def _render(self, entries: list[LogEntry], here: int, *, jump: bool) -> str:
-        lines = [line for entry in entries for line in self._lines(entry)][::-1]
+        lines = counted(self._lines(entries))[::-1]
         if not lines:
             return ""
-        entry = entries[-1]
-        number = entry.turn - self._before
-        key = "table.log.turn" if self._before >= 0 and number > 0 else "table.log.set_up"
-        title = self._speak(Msg(key, number=number, seat=entry.turn_seat))
-        turn = Turn(entry.turn, title, entry.at, lines)
-        return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here, jump=jump)
+        first, last = entries[0], entries[-1]
+        title = heading(self._speakers.at(first.at, self._sat), first, self._before)
+        turn = Turn(last.turn, title, last.at, lines)
+        return render("table/log_turn.html.j2", t=self._speakers.t, turn=turn, here=here, jump=jump)
 
-    def _lines(self, entry: LogEntry) -> list[Line]:
-        return [
-            Line(entry.at, self._speak(self._table.line(event)), points(event))
-            for event in self._table.told(entry.events)
-        ]
+    def _lines(self, entries: Sequence[LogEntry]) -> list[Line]:
+        table = self._table
+        told = [(entry.at, event) for entry in entries for event in table.told(entry.events)]
+        return [self._line(*one) for one in together(table.added, told)]
+
+    def _line(self, first: int, at: int, event: Event) -> Line:
+        table, speak = self._table, self._speakers.at(at, self._sat)
+        said, tells = speak(table.line(event)), tale(table, speak, event, at)
+        return Line(first, at, said, points(event), tells)
+
+
+def together(
+    added: Callable[[Event, Event], Event | None], told: Iterable[tuple[int, Event]]
+) -> list[tuple[int, int, Event]]:
+    """Events with their first and last position: those that are `added` up are one."""
+    found: list[tuple[int, int, Event]] = []
+    for at, event in told:
+        both = added(found[-1][2], event) if found else None
+        if both is None:
+            found.append((at, at, event))
+        else:
+            found[-1] = found[-1][0], at, both
+    return found
+
+
+def counted(lines: Iterable[Line]) -> list[Line]:
+    """The lines, the same one several times in a row as one, which says how often."""
+    return [_times(list(same)) for _, same in groupby(lines, attrgetter("text"))]
+
+
+def _times(same: list[Line]) -> Line:
+    """The number stands before what was done, which comes after where."""
+    if len(same) == 1:
+        return same[0]
+    where, dot, what = same[0].text.rpartition(" · ")
+    text = f"{where}{dot}{len(same)} × {what}"
+    scored, tales = sum(line.points for line in same), [line.tale for line in same if line.tale]
+    return Line(same[0].first, same[-1].at, text, scored, tales[-1] if tales else "")
+
+
+def heading(speak: Speaker, entry: LogEntry, before: int) -> str:
+    """What a turn with this line is called; those up to `before` are the set-up."""
+    return _named(speak, entry.turn - before, entry.turn_seat, begun=before >= 0)
+
+
+def _named(speak: Speaker, number: int, seat: int, *, begun: bool) -> str:
+    key = "table.log.turn" if begun and number > 0 else "table.log.set_up"
+    return speak(Msg(key, number=number, seat=seat))
 
 
 class Titles:
@@ -115,11 +170,9 @@ class Titles:
 
     def of(self, turn: int, seat: int) -> str:
         """A turn's title; of the end, which is nobody's, what that is called."""
-        number = turn - self._before
         if seat < 0:
             return self._speak.t("table.final.over")
-        key = "table.log.turn" if self._before >= 0 and number > 0 else "table.log.set_up"
-        return self._speak(Msg(key, number=number, seat=seat))
+        return _named(self._speak, turn - self._before, seat, begun=self._before >= 0)
 
 
 def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:

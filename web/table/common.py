@@ -23,7 +23,8 @@ class Status:
     """Where the game stands, in the terms of the common regions.
 
     `decider` is the seat that decides in the position shown; `waits_for` the human whom the
-    curtain waits for; `past` says whether an older position is shown.
+    curtain waits for; `past` says whether an older position is shown, `away` whether a
+    human is asked who plays at another device.
     """
 
     decider: int | None
@@ -31,6 +32,7 @@ class Status:
     humans: tuple[int, ...]
     waits_for: int | None = None
     past: bool = False
+    away: bool = False
 
 
 # --- bar and prompt ------------------------------------------------------------------------------
@@ -158,6 +160,7 @@ def prompt(
         alarm=hint is not None and hint.key in table.alarms,
         news=table.news(scene) if running else None,
         again=replay is not None,
+        away=status.away,
         look=look,
         name="" if look is None else names[look.seat],
     )

@@ -14,7 +14,16 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.api import (
+        Action,
+        Choice,
+        Event,
+        Json,
+        Msg,
+        Options,
+        Outcome,
+        Prompt,
+    )
     from pygame_engines.core.consequences import Cost, Effect
     from web.table.blocks import Aloud
     from web.table.lessons import Lesson
@@ -199,6 +208,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def covert(self) -> frozenset[str]:
+        """The kinds of actions that name what others must not learn."""
+        ...
+
+    @property
     def lessons(self) -> Sequence[Lesson]:
         """What can be learnt on the real table, in this order."""
         ...
@@ -211,6 +225,10 @@ class GameTable(Protocol):
     @property
     def left_keys(self) -> Mapping[str, str]:
         """By a question's dialog ("" for none), the message that says how many of what are left."""
+        ...
+
+    def variants(self, options: Options) -> Sequence[Msg]:
+        """What the options of a game make of it, by their names in the set-up."""
         ...
 
     def targets(self, scene: AnyScene) -> Targets:
@@ -329,6 +347,14 @@ class GameTable(Protocol):
 
     def line(self, event: Event) -> Msg:
         """An event in the log, whose heading names who acts."""
+        ...
+
+    def tales(self, event: Event) -> Sequence[Msg]:
+        """A storyteller's lines for a great moment, of which its step picks one; () for others."""
+        ...
+
+    def added(self, event: Event, more: Event) -> Event | None:
+        """What an event and the next one say as one, where both count the same; else None."""
         ...
 
     def motions(self, scene: AnyScene, events: Sequence[Event]) -> list[Motion | None]:

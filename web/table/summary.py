@@ -48,6 +48,7 @@ def summary(session: Session, speak: Speaker) -> wire.Summary:
         "seats": [name if isinstance(name, str) else coded(name) for name in speak.called],
         "over": over is not None,
         "advised": ADVISED in session.flags,
+        "reseated": session.hand_overs > 0,
         "turn": coded(speak.named(turn)),
         "points": list(over.scores or ()) if over is not None else [],
     }
@@ -56,12 +57,12 @@ def summary(session: Session, speak: Speaker) -> wire.Summary:
 def result(session: Session, table: GameTable) -> wire.Result | None:
     """How one's own game ended, to be compared with those like it; None where none is.
 
-    One human plays whole against the rules' own bot, or against computers; with other cards, or
-    from the midst of another game, it is no game like others.
+    One human plays against the rules' own bot, or against computers. It is not compared with other
+    cards, from the midst of another game, or where somebody else has played, too.
     """
     over, setup, others = session.outcome, session.setup, onward.rivals(session)
     kinds = {seat.kind for seat in others}
-    if over is None or kinds not in ({BOT}, {"computer"}):
+    if over is None or kinds not in ({BOT}, {"computer"}) or session.hand_overs:
         return None
     if session.game.data is not None or setup.parent is not None or setup.start is not None:
         return None

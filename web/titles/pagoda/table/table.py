@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from pygame_engines.core.api import Action, Choice, Event, Msg, Options, Outcome
 from pygame_engines.core.consequences import Effect
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
@@ -26,6 +26,7 @@ from web.titles.pagoda.table import (
     news,
     standing,
     supply,
+    tales,
 )
 from web.titles.pagoda.table.built import built, number
 from web.titles.pagoda.table.lessons import LESSONS
@@ -39,6 +40,10 @@ _REASONS: Final = {
     "sealed": "pagoda.table.over.sealed",
     "passes": "pagoda.table.over.passes",
     **RESIGNED,
+}
+_VARIANTS: Final = {
+    "quick": Msg("pagoda.setup.quick"),
+    "simple": Msg("pagoda.setup.simple"),
 }
 _PILE: Final = "pile-draw"
 _UNTOLD: Final = frozenset({"pagoda.event.turn", "pagoda.event.card"})
@@ -64,13 +69,19 @@ class PagodaTable(BaseTable):
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
+    told_tales = tales.TALES
     moments: ClassVar[Mapping[str, Kind]] = {
+        "pagoda.event.spire": "great",
         "pagoda.event.sealed": "great",
         "pagoda.event.last_turn": "round",
     }
     labelled = ahead.LABELLED
     price = staticmethod(ahead.price)
     costly = staticmethod(ahead.costly)
+
+    def variants(self, options: Options) -> Sequence[Msg]:
+        """The simpler and the shorter game."""
+        return [msg for name, msg in _VARIANTS.items() if options[name]]
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg
+from pygame_engines.core.api import Action, Choice, Event, Msg, Options
 from pygame_engines.core.consequences import Effect
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
@@ -31,6 +31,7 @@ from web.titles.zheng_he.table import (
     sea,
     standing,
     story,
+    tales,
 )
 from web.titles.zheng_he.table.lessons import LESSONS
 from web.titles.zheng_he.table.names import AREAS
@@ -77,6 +78,18 @@ _REASONS: Final = {
 }
 
 
+_MODES: Final = {
+    "duel": Msg("zheng_he.setup.duel"),
+    "solo": Msg("zheng_he.setup.solo"),
+    "match": Msg("zheng_he.setup.match"),
+}
+_LEVELS: Final = {
+    "apprentice": Msg("zheng_he.setup.apprentice"),
+    "general": Msg("zheng_he.setup.general"),
+    "khan": Msg("zheng_he.setup.khan"),
+}
+
+
 class ZhengHeTable(BaseTable):
     """See `web.table.scene.GameTable`."""
 
@@ -92,6 +105,7 @@ class ZhengHeTable(BaseTable):
         "zheng_he.event.phase": "round",
         "zheng_he.event.won": "great",
         "zheng_he.event.success": "great",
+        "zheng_he.event.stage": "great",
         "zheng_he.event.game_over": "great",
     }
     yours: ClassVar = {
@@ -111,13 +125,21 @@ class ZhengHeTable(BaseTable):
     because = staticmethod(because.because)
     news = staticmethod(news.news)
     aloud = staticmethod(aloud.aloud)
+    covert = frozenset({"reserve"})  # ZH-21: face down
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    added = staticmethod(phrases.added)
+    tales = staticmethod(tales.tales)
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
     does = staticmethod(faces.does)
     price = staticmethod(ahead.price)
+
+    def variants(self, options: Options) -> Sequence[Msg]:
+        """Its mode, and how strong the bot is where there is one."""
+        mode = str(options["mode"])
+        return [_MODES[mode], *[_LEVELS[str(options["level"])]] * (mode == "solo")]
 
     def targets(self, scene: Scene) -> Targets:
         """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""
