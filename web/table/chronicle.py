@@ -75,7 +75,7 @@ class Chronicle:
         entries: Sequence[LogEntry],
         sat: Sequence[Sitting],
         seek: int | None,
-        parent: Origin | None,
+        parent: Origin | None = None,
     ) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         self._sat = sat
