@@ -32,7 +32,13 @@ const place = {
 
 /** What is kept, and the end of a game that is the newest. */
 async function ended(kept, points, { won = true, keeps = true, level = "computer.4" } = {}) {
-  const results = kept.map((n, at) => ({ id: `old${at}`, level, won: n > 0, points: n, against: 9 }));
+  const results = kept.map((n, at) => ({
+    id: `old${at}`,
+    level,
+    won: n > 0,
+    points: n,
+    against: 9,
+  }));
   const store = {
     results: async () => results,
     keepResult: async (id, result) => void results.push({ id, ...result }),
