@@ -67,8 +67,8 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
     await Promise.all([listGames(store, game), listResults(store)]);
   }
 
-  /** @param {string} id @param {string} from  the game on the table, which stays if there is no other */
-  async function openGame(id, from) {
+  /** @param {string} id @param {string} [from]  the game on the table, which stays if it is unknown */
+  async function openGame(id, from = "") {
     if (session.id === id && session.latest) document.title = session.latest.title;
     const opened = await session.open(id);
     const now = currentRoute();
