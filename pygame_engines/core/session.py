@@ -47,6 +47,12 @@ UNDONE: Final = "undo"
 ADVISED: Final = "hints"
 """The flag of a game in which a computer player gave advice."""
 
+PASSED: Final = "passed"
+"""The flag of a game that is passed on: its humans play at devices of their own."""
+
+QUESTION: Final = "question"
+"""The flag of a single position in which somebody is asked what to play."""
+
 
 class Session:
     """A running or finished game; see `new`, and `core.record` for stored ones."""
@@ -138,6 +144,12 @@ class Session:
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "human")
 
     @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the humans who play at this device."""
+        held = self.device.held
+        return self.humans if held is None else tuple(i for i in self.humans if i in held)
+
+    @property
     def _bots(self) -> tuple[int, ...]:
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == BOT)
 
@@ -215,7 +227,7 @@ class Session:
 
     def _usual(self) -> Entry | None:
         """The usual answer of a human, where it is to be given without asking."""
-        if USUAL not in self.flags or self.decider not in self.humans:
+        if USUAL not in self.flags or self.decider not in self.here:
             return None
         action = next((c.action for c in self.prompt().choices() if c.usual), None)
         legal = self.legal()
@@ -300,18 +312,19 @@ class Session:
         return takeback.turn_start(self.game, self.entries, turn, bounds)
 
     def _bounds(self) -> takeback.Bounds | None:
-        humans = self.humans
-        if not humans:
+        here = self.here
+        if not here:
             return None
         undoer = self.decider
-        if undoer not in humans:
-            undoer = self._last_human()
+        if undoer not in here:
+            undoer = self.last_human()
         if not self.game.meta.hidden:
-            undoer = takeback.last_decider(self.game, self.entries, humans, undoer)
-        return takeback.Bounds(undoer, humans, self.device.lifted)
+            undoer = takeback.last_decider(self.game, self.entries, here, undoer)
+        return takeback.Bounds(undoer, self.humans, self.device.lifted)
 
-    def _last_human(self) -> int:
-        humans = self.humans or (0,)
+    def last_human(self) -> int:
+        """Who decided last of the humans who play at this device."""
+        humans = self.here or (0,)
         deciders = (entry.step.seat for entry in reversed(self.entries) if entry.kind != "seat")
         return next((seat for seat in deciders if seat in humans), humans[0])
 
@@ -351,17 +364,16 @@ class Session:
     @property
     def _asked(self) -> Asked:
         game, decider = self.game, self.decider
-        hot = game.meta.hidden and len(self.humans) > 1 and decider is not None
+        hot = game.meta.hidden and len(self.here) > 1 and decider is not None
         shared = hot and game.shared(self.state)
-        return Asked(
-            game.meta.hidden, self.humans, decider, shared, self._last_human(), self._stays_alone
-        )
+        alone = self._stays_alone
+        return Asked(game.meta.hidden, self.here, decider, shared, self.last_human(), alone)
 
     @property
     def _stays_alone(self) -> bool:
         """Whether the only human has yet to be given the device by those who have left."""
         alone = self.hand_overs and self.game.meta.hidden and len(self.humans) == 1
-        if not alone or self.outcome is not None:
+        if not alone or self.outcome is not None or self.device.held is not None:
             return False
         return stays_alone(self.setup.seats, self.entries, self.humans[0])
 
@@ -396,7 +408,7 @@ class Session:
         None where nobody at the device is asked, or somebody else than the one who looks.
         """
         decider = self.decider
-        if decider not in self.humans or self.stopped is not None:
+        if decider not in self.here or self.stopped is not None:
             return None
         if self.viewer == decider:
             return self.prompt()

@@ -9,9 +9,10 @@ from pygame_engines.core.api import SPECTATOR, Prompt
 
 
 class Asked(NamedTuple):
-    """Who is asked: `hidden` and `shared` as the game says, `last` the human who decided last.
+    """Who is asked. `hidden` and `shared` are as the game says.
 
-    `alone`: there is one human, to whom those who have left have yet to give the device.
+    `humans` are those who sit here, `last` is the one of them who decided last. `alone`: there is
+    one human, to whom those who have left have yet to give the device.
     """
 
     hidden: bool
@@ -32,12 +33,14 @@ class Device:
     """Who has the device: `holder` is the seat that the curtain was last lifted for.
 
     `lifted` is the number of lines there were then. `peek` is the seat that looks at its own cards
-    while others look on.
+    while others look on. `held` are the seats that are played here in a game that is passed on from
+    device to device; None where all are.
     """
 
     holder: int | None = None
     lifted: int = 0
     peek: int | None = None
+    held: tuple[int, ...] | None = None
 
     def in_sight(self, asked: Asked) -> bool:
         """Whether a human decides while others look on: no curtain, and only public things shown.

@@ -4,7 +4,9 @@ import { ROOT } from "./boot.js";
 import { BUILD } from "./build.js";
 import { byId, make, text } from "./dom.js";
 import { EngineError } from "./engine.js";
+import { sentenceFor } from "./loading.js";
 import { banner, say } from "./notices.js";
+import { reasonOf } from "./reasons.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -82,6 +84,31 @@ function saveFile(words, name, type) {
 }
 
 /**
+ * The game, or the position that one looks at, goes to somebody else.
+ * @param {Session} session
+ * @param {"pass" | "question"} op
+ * @param {() => void} out  told when it has gone out
+ */
+export async function sendOn(session, op, out) {
+  const sent = await session.sent(op);
+  if (!sent) return;
+  try {
+    const { openPass } = await import("./pass.js");
+    const save = () => saveFile(sent.text, sent.name, "application/json");
+    openPass(sent, { address: linkTo, save, out });
+  } catch (error) {
+    say(sentenceFor(reasonOf(error)), "error");
+  }
+}
+
+/** @param {string} share @returns {string} */
+function linkTo(share) {
+  const address = new URL(location.href);
+  address.hash = `r=${share}`;
+  return address.href;
+}
+
+/**
  * The game as text: copied, or where that can't be, and where it is wanted, as a file.
  * @param {string} by what is done: `copy` or `save`
  * @param {HTMLFormElement} form its chosen `form` names the field with the text
@@ -107,10 +134,8 @@ export async function keepWritten(by, form, name) {
 export async function copyLink(session) {
   const game = await exported(session);
   if (!game.share) return say(text("link-too-long"));
-  const address = new URL(location.href);
   const moment = session.latest?.seek ?? null;
-  address.hash = `r=${game.share}${moment === null ? "" : `&s=${moment}`}`;
-  await copy(address.href, text("link-copied"));
+  await copy(linkTo(`${game.share}${moment === null ? "" : `&s=${moment}`}`), text("link-copied"));
 }
 
 /**

@@ -75,7 +75,7 @@ function button(label, run) {
 }
 
 /**
- * @param {Stored} stored
+ * @param {Pick<Stored, "id" | "game">} stored
  * @param {"g" | "a"} view  the game, or its analysis
  * @returns {string} where the game is played on
  */

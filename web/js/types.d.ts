@@ -3,9 +3,11 @@
 import type {
   Answer,
   Exported,
+  Met,
   Panel,
   Refusal,
   Result,
+  Sent,
   Stale,
   Summary,
   Told,
@@ -15,7 +17,7 @@ import type {
 export type * from "./wire.js";
 
 /** What `call` of the engine gives. */
-export type AnyAnswer = Answer | Stale | Exported | Panel | Told | Refusal;
+export type AnyAnswer = Answer | Stale | Exported | Panel | Sent | Met | Told | Refusal;
 
 /** A stored game's line in the list; older versions kept it as text in one language. */
 export interface Listed extends Omit<Summary, "turn"> {
@@ -31,6 +33,8 @@ export interface Stored {
   updated: number;
   /** What is known of a game that is over; it goes with the next move. */
   analysis?: string;
+  /** What the worker wants back with the record: it isn't part of the game, and never leaves. */
+  beside?: unknown;
 }
 
 export interface Store {
@@ -43,8 +47,8 @@ export interface Store {
   /** What is kept of the analysis of a game with this very record, or "". */
   analysis(id: string, record: string): Promise<string>;
   keepAnalysis(id: string, record: string, analysis: string): Promise<void>;
-  /** How this device's solo games of a title ended. */
-  results(game: string): Promise<Result[]>;
+  /** How this device's own games of a title ended that are compared. */
+  results(game: string): Promise<(Result & { id: string })[]>;
   /** Keep how a game ended; the last word of each game counts. */
   keepResult(id: string, result: Result): Promise<void>;
   /** Ask the browser, once, to keep the games when space gets short. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame_engines.core import notation, record
+from pygame_engines.core import notation, passing, record
 from pygame_engines.core.api import Action, Event
 from pygame_engines.core.session import USUAL, Seat, Session
 from pygame_engines.core.sittings import sittings
@@ -17,14 +17,17 @@ from web.table import (
     choices,
     commands,
     common,
+    final,
     happened,
     lessons,
     replay,
+    riddle,
     summary,
+    tale,
     tasks,
 )
 from web.table.analysis import Findings
-from web.table.chronicle import Chronicle, points
+from web.table.chronicle import Chronicle, Origin, points
 from web.table.commands import Ear
 from web.table.parts import placed
 from web.table.review import past, undone, way
@@ -49,10 +52,11 @@ class OpenGame:
     `looks_back`: one looks back, be it from the end, `uncovered`: at all hands. `told`: the step to
     that position is told of as if it were played now, `back`: the one after it as if undone.
     `aside`: what was asked for is about the question that stands already. `moved` are the entries
-    that have just been taken back or done again, with the key of what is said of it.
+    that have just been taken back or done again, with the key of what is said of it. `beside` is
+    what the page keeps of the game beside its record.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, beside: object = None) -> None:
         self.session = session
         self.present()
         self.told = self.back = False
@@ -68,7 +72,9 @@ class OpenGame:
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
         self.findings: Findings | None = None
+        self.stood: tuple[Entry, Sequence[final.Stood]] | None = None
         self.announcer = Announcer(self.table)
+        self.riddle = riddle.riddle(session, beside)
 
     @property
     def id(self) -> str:
@@ -79,6 +85,14 @@ class OpenGame:
     def at(self) -> int:
         """The version of the table: the number of recorded lines."""
         return self.session.at
+
+    @property
+    def beside(self) -> object:
+        """What the page is to keep beside the record: who plays here, or what stays covered."""
+        if self.riddle is not None:
+            return {"answer": self.riddle.lines}
+        held = self.session.device.held
+        return None if held is None else {"held": list(held)}
 
     @property
     def here(self) -> int:
@@ -118,8 +132,8 @@ class OpenGame:
         """
         speak, status = self.speaker(t, self.seek), self.status()
         scene = self.scene(speak, over=status.outcome is not None)
-        events = self._events_since(since, scene.viewer)
         log = self.session.log(scene.viewer)
+        fresh = self._since(since, log)
         looked = way(speak, self, log)
         regions, parts = self._changed(self._regions(scene, status, log, looked), scene.parts)
         session, learnt, again = self.session, self._learnt(), self._replay(scene)
@@ -134,11 +148,12 @@ class OpenGame:
             "curtain": session.curtain,
             "regions": regions,
             "parts": parts,
-            "events": self._told(scene, events),
+            "events": self._told(scene, [event for entry in fresh for event in entry.events]),
             "record": record.dumps(session) if stored else None,
+            "beside": self.beside,
             "summary": summary.summary(session, self.speaker(t)),
             "title": self._title(scene, status),
-            "announce": self._announce(scene, status, events, looked),
+            "announce": self._announce(scene, status, fresh, looked),
             "think": self._think(),
             "advice": self._advice(),
             "advised": [notation.text(one.action) for one in self._advised(scene)],
@@ -148,7 +163,7 @@ class OpenGame:
             "lesson": learnt,
             "replay": again,
             "review": looked,
-            "result": summary.result(session, self.table.results),
+            "result": None if self.course else summary.result(session, self.table),
             "analysis": None if self._findings is None else self._findings.progress,
         }
 
@@ -183,7 +198,8 @@ class OpenGame:
             decider = None if outcome else session.game.to_move(state)
         decider = None if self._finished else decider
         waits = None if past else session.curtain
-        return common.Status(decider, outcome, session.humans, waits, past)
+        away = not past and passing.away(session)
+        return common.Status(decider, outcome, session.humans, waits, past, away)
 
     def _regions(
         self,
@@ -193,7 +209,6 @@ class OpenGame:
         looked: wire.Review | None,
     ) -> dict[str, str]:
         speak, session, table = scene.speak, self.session, self.table
-        seed = session.setup.seed
         over = status.outcome is not None and not status.past and not self._taught
         refusals = (
             session.undo_refusal(),
@@ -203,11 +218,11 @@ class OpenGame:
         )
         advised = [one.action for one in self._advised(scene)]
         may_quit = session.outcome is None and session.stopped is None and not self._taught
-        seat = common.quitter(scene.prompt, session.humans) if may_quit else None
+        seat = common.quitter(scene.prompt, session.here) if may_quit else None
         drawn = {
             "text": "",
             "bar": common.bar(scene, table, status),
-            "lesson": banner.banner(scene, self.course, session, advised=bool(advised)),
+            "lesson": self._lesson(scene, advised=bool(advised)),
             "advice": advice.panel(scene, table, self.adviser, self.at),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
             "choices": choices.choices(
@@ -219,11 +234,10 @@ class OpenGame:
             ),
             "log": self._log(scene, log),
             "tools": common.tools(speak, refusals, seat, advises=self.course is None),
-            "final": ""
-            if self._taught
-            else common.final(scene, table, status.outcome, seed, reseated=session.hand_overs > 0),
+            "final": "" if self._taught else final.final(scene, self, status.outcome),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
+            "tale": "" if self.looks_back else tale.caption(table, speak, log),
             **table.regions(scene),
             **past(scene, self, log, looked),
         }
@@ -281,7 +295,9 @@ class OpenGame:
         speakers = self.speakers(scene.speak.t)
         key = scene.viewer, self.session.setup.seats
         chronicle = self._chronicles.setdefault(key, Chronicle(self.table, speakers))
-        html, turns = chronicle.html(log, self.sat, self.seek)
+        setup, first = self.session.setup, self.session.first
+        parent = setup.parent and Origin(*setup.parent, setup.parent.step - first)
+        html, turns = chronicle.html(log, self.sat, self.seek, parent)
         scene.parts.update(turns)
         return html
 
@@ -301,6 +317,11 @@ class OpenGame:
     def _finished(self) -> bool:
         """Whether it is a lesson in which there is no more to do."""
         return self._taught and self.course is not None and self.course.over(self.session)
+
+    def _lesson(self, scene: AnyScene, *, advised: bool) -> str:
+        if self.riddle is not None:
+            return self.riddle.html(scene.speak, self.session)
+        return banner.banner(scene, self.course, self.session, advised=advised)
 
     def _learnt(self) -> wire.Lesson | None:
         course = self.course
@@ -355,10 +376,11 @@ class OpenGame:
         """What has been recorded up to the position looked at."""
         return self.session.entries[: self.here]
 
-    def _events_since(self, since: int, viewer: int) -> list[Event]:
+    def _since(self, since: int, log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+        """What the page has not been told yet."""
         end = self.here
         start, stop = (end, end + 1) if self.back else (end - 1 if self.told else since, end)
-        return list(happened.seen(self.session.entries[start:stop], viewer))
+        return log[start:stop]
 
     def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[wire.GameEvent]:
         if self.back:
@@ -373,7 +395,7 @@ class OpenGame:
         self,
         scene: AnyScene,
         status: common.Status,
-        events: Sequence[Event],
+        fresh: Sequence[LogEntry],
         looked: wire.Review | None,
     ) -> list[wire.Announced]:
         speak, session, announcer = scene.speak, self.session, self.announcer
@@ -381,7 +403,7 @@ class OpenGame:
             return plain(advice.said(scene, self.table, self.adviser, self.at))
         if looked is not None and not self.told:
             return plain([looked["where"]])
-        said = announcer.happened(speak, events)
+        said = announcer.happened(speak, fresh)
         if self.told:
             return said
         if self.moved is not None:
@@ -389,6 +411,8 @@ class OpenGame:
             own = [entry for entry in entries if entry.step.seat in session.humans]
             said += announcer.moved(scene, key, own)
         said += plain(banner.said(scene, self.course, session))
+        if self.riddle is not None:
+            said += plain(self.riddle.announced(speak, session))
         turn = session.game.turn(session.state)
         if status.outcome is not None and not self._taught:
             said += announcer.over(scene, common.result(speak, status.outcome))

@@ -218,6 +218,8 @@ class Answer(TypedDict):
     events: list[GameEvent]
     record: str | None
     """The whole record, where it has changed."""
+    beside: object
+    """What the page keeps beside the record, and gives back when it opens the game; or null."""
     summary: Summary
     title: str
     announce: list[Announced]
@@ -259,8 +261,40 @@ class Exported(TypedDict):
     """The record for a link, or null if it is too long for one."""
 
 
+class Sent(TypedDict):
+    """The answer to `pass` and `question`: what goes to somebody else."""
+
+    ok: Literal[True]
+    html: str
+    """The dialog that says what goes out, and how."""
+    message: str
+    """What is said where it is shared."""
+    text: str
+    name: str
+    share: str | None
+    """The record for a link, or null if it is too long for one."""
+
+
+class Met(TypedDict):
+    """The answer to `meet`: how a record that comes in stands to the game that is kept."""
+
+    ok: Literal[True]
+    how: str
+    """`copy`: it is a game of its own, `new`: one that is passed on, `newer`, `same`, `older` or
+    `parted` than the one that is kept."""
+    notice: str
+    """What is to be said of it, or ""."""
+    id: str
+    record: str
+    summary: Summary | None
+    beside: object
+
+
 class Told(TypedDict):
-    """The answer to `command`: what is said, and the id of the button that does what was typed."""
+    """The answer to `command`: what is said, and the id of the button that does what was typed.
+
+    The look back, which has several buttons, is opened by `review`.
+    """
 
     ok: Literal[True]
     said: list[str]
