@@ -240,10 +240,15 @@ const OPS = {
   written: panels.written,
   export: () => download(session),
   share: () => copyLink(session),
-  pass: () =>
-    gate.mayChange("pass") &&
-    sendOn(session, "pass", () => void session.ask("handed", {}, { quiet: true })),
-  question: () => sendOn(session, "question", () => {}),
+  pass() {
+    closeDrawer();
+    const out = () => void session.ask("handed", {}, { quiet: true });
+    return gate.mayChange("pass") && sendOn(session, "pass", out);
+  },
+  question() {
+    closeDrawer();
+    return sendOn(session, "question", () => {});
+  },
   answer: () => session.ask("answer"),
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
