@@ -41,12 +41,21 @@ export async function readFile(file, { most, tooBig } = RECORD) {
  * @param {(record: string) => Promise<unknown>} open
  */
 export function startImport(open) {
+  onPicked(async (file) => {
+    const record = await readFile(file);
+    if (record !== null) await open(record);
+  });
+}
+
+/**
+ * A file picked in the page's field is handed on.
+ * @param {(file: File) => Promise<unknown>} take
+ */
+export function onPicked(take) {
   byId("import-file")?.addEventListener("change", async (event) => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const file = field.files?.[0];
-    const record = file ? await readFile(file) : null;
-    field.value = "";
-    if (record !== null) await open(record);
+    if (file) await take(file).finally(() => (field.value = ""));
   });
 }
 
@@ -71,8 +80,17 @@ async function exported(session) {
  */
 export async function download(session) {
   const game = await exported(session);
-  const address = URL.createObjectURL(new Blob([game.text], { type: "application/json" }));
-  make("a", { href: address, download: game.name }).click();
+  handOver([game.text], game.name);
+}
+
+/**
+ * Hand a file to the player.
+ * @param {string[]} pieces
+ * @param {string} name
+ */
+export function handOver(pieces, name) {
+  const address = URL.createObjectURL(new Blob(pieces, { type: "application/json" }));
+  make("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
@@ -102,7 +120,7 @@ export async function copyReport(session) {
  * @param {string} words
  * @param {string} done said when it has worked
  */
-async function copy(words, done) {
+export async function copy(words, done) {
   try {
     await navigator.clipboard.writeText(words);
     say(done);

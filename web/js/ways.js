@@ -1,6 +1,7 @@
 /** Ways to and from a game: what the address asks for is shown, and what is begun gets an address. */
 
 import { closePopovers } from "./chooser.js";
+import { dayOf } from "./days.js";
 import { byId, text } from "./dom.js";
 import { closeDrawer } from "./drawers.js";
 import { focusTable, lost } from "./focus.js";
@@ -72,6 +73,7 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
     const now = currentRoute();
     if (now.view !== "game" || now.id !== id) return; // one has gone on
     if (opened === "shown" && lessonOf(id)) offerGoal();
+    if (opened === "shown" && !session.latest?.over) tellDay(id);
     if (opened === "shown" && now.analysis) {
       noteGame(id, "replace", now.step); // it is opened once, and not again with each Back
       analyse();
@@ -171,6 +173,12 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
       say(text("removed"), "error");
     },
   };
+}
+
+/** Whether a game at a day's table counts. @param {string} id */
+function tellDay(id) {
+  const day = dayOf(id);
+  if (day) say(text(day.counts ? "day-counts" : "day-again"));
 }
 
 /** @param {"setup" | "table"} view */

@@ -135,7 +135,7 @@ class OpenGame:
             "parts": parts,
             "events": self._told(scene, events),
             "record": record.dumps(session) if stored else None,
-            "summary": summary.summary(session, speak),
+            "summary": summary.summary(session, scene, self.table),
             "title": self._title(scene, status),
             "announce": self._announce(scene, status, events, looked),
             "think": self._think(),

@@ -16,7 +16,7 @@ from web.table.speech import LEVELS, UNNAMED
 if TYPE_CHECKING:
     from pygame_engines.core.session import Session
     from web.table import wire
-    from web.table.speech import Speaker
+    from web.table.scene import AnyScene, GameTable
 
 KEYS: Final = (
     *UNNAMED.values(),
@@ -35,8 +35,9 @@ KEYS: Final = (
 """The sentences that a line is made of, beside what a title calls its seats."""
 
 
-def summary(session: Session, speak: Speaker) -> wire.Summary:
-    """One line for the list of running games."""
+def summary(session: Session, scene: AnyScene, table: GameTable) -> wire.Summary:
+    """One line for the list of games."""
+    speak = scene.speak
     _, mover = session.game.turn(session.state)
     over = session.outcome
     turn = Msg("table.turn_of", seat=mover) if over is None else result_of(speak, over)
@@ -48,6 +49,7 @@ def summary(session: Session, speak: Speaker) -> wire.Summary:
         "advised": ADVISED in session.flags,
         "turn": coded(speak.named(turn)),
         "points": list(over.scores or ()) if over is not None else [],
+        "mini": table.mini(scene.view),
     }
 
 
