@@ -39,6 +39,7 @@ const named = new Map();
 // --- the list --------------------------------------------------------------------------------------
 
 async function load() {
+  if (all.length === 0) await showNewest();
   all = (await store.list()).filter(({ id }) => !lessonOf(id));
   named.clear();
   const here = new Set(all.map(({ id }) => id));
@@ -48,6 +49,13 @@ async function load() {
   byId("own-statistics")?.toggleAttribute("hidden", !all.some(({ facts }) => facts.over));
   pick();
   if (byId("own-statistics")?.hasAttribute("open")) showStatistics(all);
+}
+
+/** Some rows are there at once; all the rest comes with the list of all games. */
+async function showNewest() {
+  all = (await store.newest(ROWS)).filter(({ id }) => !lessonOf(id));
+  byId("own-some")?.toggleAttribute("hidden", all.length === 0);
+  draw(all);
 }
 
 function pick() {
@@ -61,6 +69,8 @@ function pick() {
   };
   wanted = picked(all, asked, namesOf);
   draw();
+  byId("own-more")?.toggleAttribute("hidden", wanted.length <= shown);
+  tellCount();
 }
 
 /** @param {Entry} entry */
@@ -70,12 +80,10 @@ function namesOf(entry) {
   return known;
 }
 
-function draw() {
+function draw(entries = wanted) {
   const parents = new Map(all.map((entry) => [entry.id, entry]));
-  const rows = wanted.slice(0, shown).map((entry) => row(entry, rowOps, parents, marked));
+  const rows = entries.slice(0, shown).map((entry) => row(entry, rowOps, parents, marked));
   list.replaceChildren(...rows);
-  byId("own-more")?.toggleAttribute("hidden", wanted.length <= shown);
-  tellCount();
 }
 
 /** How many games there are, and how many are marked. */
@@ -168,7 +176,7 @@ const OPS = {
   "own-more"() {
     const next = shown;
     shown += ROWS;
-    draw();
+    pick();
     focusRow(next);
   },
   "own-delete": () => remove(markedEntries()),
@@ -176,7 +184,7 @@ const OPS = {
   "own-save-all": () => saveGames(store, all),
   "own-unmark"() {
     marked.clear();
-    draw();
+    pick();
   },
   import: () => byId("import-file")?.click(),
 };
@@ -196,7 +204,7 @@ byId("own-every")?.addEventListener("change", (event) => {
   const { checked } = /** @type {HTMLInputElement} */ (event.target);
   marked.clear();
   if (checked) for (const { id } of wanted) marked.add(id);
-  draw();
+  pick();
 });
 byId("own-statistics")?.addEventListener("toggle", (event) => {
   if (/** @type {HTMLDetailsElement} */ (event.target).open) showStatistics(all);

@@ -14,6 +14,7 @@ const GAMES = "games";
 const RESULTS = "results";
 /** A line for each game, so that a list needs no records. */
 const INDEX = "index";
+const UPDATED = "updated";
 const NAMES = "names";
 /** The lines of games at a day's table; they stay when a game is deleted. */
 const DAYS = "days";
@@ -175,6 +176,10 @@ export function createStore({ onTrouble = () => {} } = {}) {
       }
       return [...all.values()].sort((a, b) => b.updated - a.updated);
     },
+    async newest(count) {
+      const found = await access.read((db) => newest(db, count));
+      return (found ?? []).flatMap(entryIn);
+    },
     async get(id) {
       return (await this.take([id]))[0];
     },
@@ -268,6 +273,20 @@ export function createStore({ onTrouble = () => {} } = {}) {
 }
 
 /**
+ * @param {Awaited<ReturnType<typeof open>>} db
+ * @param {number} count
+ */
+async function newest(db, count) {
+  const lines = [];
+  let next = await db.transaction(INDEX).store.index(UPDATED).openCursor(null, "prev");
+  while (next && lines.length < count) {
+    lines.push(next.value);
+    next = await next.continue();
+  }
+  return lines;
+}
+
+/**
  * The lines of all games, and the names of some. A line that is damaged is made anew.
  * @param {Awaited<ReturnType<typeof open>>} db
  */
@@ -304,6 +323,7 @@ function open(onLost) {
       if (before < 2) db.createObjectStore(RESULTS, { keyPath: "id" });
       for (const name of [INDEX, NAMES, DAYS]) db.createObjectStore(name, { keyPath: "id" });
       const lines = writing.objectStore(INDEX);
+      lines.createIndex(UPDATED, UPDATED);
       for await (const { value } of writing.objectStore(GAMES))
         for (const game of gameIn(value)) void lines.put(entryOf(game));
     },

@@ -135,8 +135,17 @@ function showMonth(today) {
     rows.push(make("tr", {}, ...cells));
   }
   byId("today-days")?.replaceChildren(...rows);
+  byId("today-week")?.replaceChildren(...week(later(month, -before)));
   const next = byId("today-later");
   if (next instanceof HTMLButtonElement) next.disabled = monthLater(month, 1) > latest(today);
+}
+
+/** The heads of a week's days. @param {string} monday */
+function week(monday) {
+  return [0, 1, 2, 3, 4, 5, 6].map((at) => {
+    const words = dateWords(later(monday, at), { weekday: "short" });
+    return make("th", { scope: "col" }, words);
+  });
 }
 
 /** The last day of which there is anything: a clock may have gone ahead. @param {string} today */

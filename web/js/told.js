@@ -55,13 +55,13 @@ export function outcomeWords(entry) {
   return outcome ? text(`outcome-${outcome}`) : "";
 }
 
-/** All points, one's own first. @param {Entry} entry @returns {string} "104 : 98" */
+/** All points, one's own first: "104 : 98", which stays on one line. @param {Entry} entry */
 export function scoreOf(entry) {
   const { scores } = entry.facts;
   const seat = Math.max(0, ownSeat(entry));
   return [scores[seat], ...scores.filter((_, at) => at !== seat)]
     .filter((one) => one !== undefined)
-    .join(" : ");
+    .join("\u00a0:\u00a0");
 }
 
 /** Whose turn it is, or how it ended. @param {Entry} entry @returns {string} */

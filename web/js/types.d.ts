@@ -57,6 +57,8 @@ export interface Store {
   readonly works: boolean;
   /** All games, the one played last first; no record is read. */
   list(): Promise<Entry[]>;
+  /** The newest lines, as they are stored, without names: quick to be had. */
+  newest(count: number): Promise<Entry[]>;
   get(id: string): Promise<Stored | undefined>;
   /** Those of them that are there. */
   take(ids: string[]): Promise<Stored[]>;
