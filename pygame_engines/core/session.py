@@ -12,17 +12,17 @@ from pygame_engines.core import log, takeback
 from pygame_engines.core.api import Action, AnyGame, Event, Msg, Options, Outcome, Prompt
 from pygame_engines.core.entries import (
     BOT,
-    MAX_HAND_OVERS,
     Entry,
     Seat,
     Setup,
     advance,
     begin,
+    called,
     checked,
     checked_bots,
     forced,
-    handed_over,
     not_legal,
+    put_after,
     resignation,
     seated,
 )
@@ -31,6 +31,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.options import resolve
 from pygame_engines.core.schema import FIELDS
 from pygame_engines.core.sight import Asked, Device, public
+from pygame_engines.core.sittings import stays_alone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +47,12 @@ UNDONE: Final = "undo"
 ADVISED: Final = "hints"
 """The flag of a game in which a computer player gave advice."""
 
+PASSED: Final = "passed"
+"""The flag of a game that is passed on: its humans play at devices of their own."""
+
+QUESTION: Final = "question"
+"""The flag of a single position in which somebody is asked what to play."""
+
 
 class Session:
     """A running or finished game; see `new`, and `core.record` for stored ones."""
@@ -57,6 +64,7 @@ class Session:
         self.undone: list[Entry] = []
         self.flags: list[str] = []
         self.seats: list[Seat] = list(setup.seats)
+        self.hand_overs = 0
         self.stopped: TeahouseError | None = None
         self.stored: dict[str, Any] | None = None
         self.device = Device()
@@ -136,6 +144,12 @@ class Session:
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "human")
 
     @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the humans who play at this device."""
+        held = self.device.held
+        return self.humans if held is None else tuple(i for i in self.humans if i in held)
+
+    @property
     def _bots(self) -> tuple[int, ...]:
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == BOT)
 
@@ -189,26 +203,6 @@ class Session:
         self.undone.clear()
         self.append(resignation(self.game, self.state, seat))
 
-    def hand_over(self, number: int, seat: Seat) -> None:
-        """Give a seat to somebody of another kind or level; its name stays.
-
-        Raises `Refused`, `NotLegal`, `BadOption`.
-        """
-        self._running()
-        if number not in range(len(self.seats)):
-            raise BadOption(f"there is no seat {number}", where="seats")
-        if BOT in (seat.kind, self.seats[number].kind):
-            raise BadOption("a bot's seat is not handed over", where="seats")
-        named = seat._replace(name=self.seats[number].name)
-        checked(named, f"seats[{number}]")
-        self.check_hand_over()
-        self.append(handed_over(self.game, self.state, number, named))
-
-    def check_hand_over(self) -> None:
-        """Raises `NotLegal` where seats have changed hands too often already."""
-        if sum(entry.kind == "seat" for entry in self.entries) >= MAX_HAND_OVERS:
-            raise NotLegal(text=f"seats change hands at most {MAX_HAND_OVERS} times")
-
     def _luck(self) -> SeededLuck:
         """The luck of the next step: keyed by the number of steps, other lines not counted."""
         return SeededLuck(self.setup.seed, sum(entry.kind == "step" for entry in self.entries))
@@ -218,7 +212,8 @@ class Session:
         self.entries.append(entry)
         if entry.kind == "seat":
             number, seat = seated(entry.step.action)
-            self.seats[number] = seat._replace(name=self.seats[number].name)
+            self.seats[number] = called(seat, self.setup.seats[number].name)
+            self.hand_overs += 1
 
     def settle(self, *, usual: bool = True) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
@@ -232,7 +227,7 @@ class Session:
 
     def _usual(self) -> Entry | None:
         """The usual answer of a human, where it is to be given without asking."""
-        if USUAL not in self.flags or self.decider not in self.humans:
+        if USUAL not in self.flags or self.decider not in self.here:
             return None
         action = next((c.action for c in self.prompt().choices() if c.usual), None)
         legal = self.legal()
@@ -317,18 +312,19 @@ class Session:
         return takeback.turn_start(self.game, self.entries, turn, bounds)
 
     def _bounds(self) -> takeback.Bounds | None:
-        humans = self.humans
-        if not humans:
+        here = self.here
+        if not here:
             return None
         undoer = self.decider
-        if undoer not in humans:
-            undoer = self._last_human()
+        if undoer not in here:
+            undoer = self.last_human()
         if not self.game.meta.hidden:
-            undoer = takeback.last_decider(self.game, self.entries, humans, undoer)
-        return takeback.Bounds(undoer, humans, self.device.lifted)
+            undoer = takeback.last_decider(self.game, self.entries, here, undoer)
+        return takeback.Bounds(undoer, self.humans, self.device.lifted)
 
-    def _last_human(self) -> int:
-        humans = self.humans or (0,)
+    def last_human(self) -> int:
+        """Who decided last of the humans who play at this device."""
+        humans = self.here or (0,)
         deciders = (entry.step.seat for entry in reversed(self.entries) if entry.kind != "seat")
         return next((seat for seat in deciders if seat in humans), humans[0])
 
@@ -341,7 +337,8 @@ class Session:
         self.undone[:0] = [entry for entry in taken if entry.kind != "seat"]
         for entry in taken:
             if entry.kind == "seat":
-                self.append(handed_over(self.game, self.state, *seated(entry.step.action)))
+                self.hand_overs -= 1
+                self.append(put_after(self.game, self.state, entry))
         self.device.lifted = min(self.device.lifted, self.at)
         self.device.peek = None
         if len(self.humans) == 1:
@@ -367,9 +364,23 @@ class Session:
     @property
     def _asked(self) -> Asked:
         game, decider = self.game, self.decider
-        hot = game.meta.hidden and len(self.humans) > 1 and decider is not None
+        hot = game.meta.hidden and len(self.here) > 1 and decider is not None
         shared = hot and game.shared(self.state)
-        return Asked(game.meta.hidden, self.humans, decider, shared, self._last_human())
+        alone = self._stays_alone
+        return Asked(game.meta.hidden, self.here, decider, shared, self.last_human(), alone)
+
+    @property
+    def _stays_alone(self) -> bool:
+        """Whether the only human has yet to be given the device by those who have left."""
+        alone = self.hand_overs and self.game.meta.hidden and len(self.humans) == 1
+        if not alone or self.outcome is not None or self.device.held is not None:
+            return False
+        return stays_alone(self.setup.seats, self.entries, self.humans[0])
+
+    @property
+    def at_hand(self) -> int | None:
+        """The human who has the device, if anybody is known to."""
+        return self.device.at_hand(self._asked)
 
     def lift_curtain(self, seat: int) -> None:
         """`seat` has the device and is ready. Raises `NotLegal` if nobody waits for that."""
@@ -397,7 +408,7 @@ class Session:
         None where nobody at the device is asked, or somebody else than the one who looks.
         """
         decider = self.decider
-        if decider not in self.humans or self.stopped is not None:
+        if decider not in self.here or self.stopped is not None:
             return None
         if self.viewer == decider:
             return self.prompt()

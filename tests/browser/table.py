@@ -251,6 +251,12 @@ class Table:
         """A button of the tool bar: undo, redo, restart, resign."""
         return self.page.locator(f"#tool-{name}")
 
+    def tools(self, width: int) -> list[Locator]:
+        """What the tool bar of a screen so many pixels wide has to show; below 60rem giving up
+        stands in the menu."""
+        names = ("undo", "redo", "restart", *(["resign"] if width >= 960 else []))
+        return [self.tool(name) for name in names]
+
     def give_up(self) -> Table:
         """Ask to give up: in the tool bar or, where that has no room for it, in the menu."""
         tool = self.tool("resign")

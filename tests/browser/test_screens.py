@@ -187,10 +187,8 @@ def test_need_21_everything_to_choose_is_in_sight(
     expect(table.region("prompt")).to_be_in_viewport(ratio=1)
     for target in table.page.locator("#board [data-live]").all():
         expect(target).to_be_in_viewport(ratio=0.9)
-    for tool in ("undo", "redo", "restart"):
-        expect(table.tool(tool)).to_be_in_viewport(ratio=1)
-    if size[0] >= 960:  # on smaller ones the menu has it
-        expect(table.tool("resign")).to_be_in_viewport(ratio=1)
+    for tool in table.tools(size[0]):
+        expect(tool).to_be_in_viewport(ratio=1)
     for drawer in ("rules", "menu"):
         opener = table.page.locator(f".toolbar [data-drawer={drawer}]")
         expect(opener).to_be_in_viewport(ratio=1)

@@ -177,12 +177,12 @@ def test_a_computers_brief_decision_takes_a_shorter_pause(page: Page, stones: st
 
 
 def test_giving_up_asks_first_and_the_final_screen_closes(table: Page) -> None:
-    table.get_by_role("button", name="resign").click()
+    table.get_by_role("button", name="resign", exact=True).click()
     expect(table.locator("[data-op='confirm-no']")).to_be_focused()
     table.keyboard.press("Enter")
     expect(table.locator("#region-prompt")).to_have_text("you")
     table.wait_for_timeout(300)
-    table.get_by_role("button", name="resign").click()
+    table.get_by_role("button", name="resign", exact=True).click()
     table.locator("[data-op='confirm-yes']").click()
     again = table.get_by_role("button", name="again")
     expect(again).to_be_visible()
@@ -259,7 +259,7 @@ def test_need_26_a_dead_worker_comes_back(table: Page) -> None:
 
 
 def test_a_rematch_asked_for_often_is_one_game(table: Page) -> None:
-    table.get_by_role("button", name="resign").click()
+    table.get_by_role("button", name="resign", exact=True).click()
     table.locator("[data-op='confirm-yes']").click()
     expect(table.locator("[data-op=rematch]")).to_be_visible()
     table.evaluate("""() => {

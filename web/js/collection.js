@@ -3,7 +3,7 @@
 import { GAMES } from "./build.js";
 import { dayText } from "./days.js";
 import { text } from "./dom.js";
-import { handOver, readFile } from "./files.js";
+import { readFile, saveFile } from "./files.js";
 import { copyId, merged, readIn, written } from "./merge.js";
 import { drop, say } from "./notices.js";
 import { tell } from "./tabs.js";
@@ -24,7 +24,7 @@ export async function saveGames(store, entries) {
   const games = await store.take([...names.keys()]);
   const named = games.map((game) => ({ ...game, name: names.get(game.id) ?? "" }));
   const pieces = written(named, await store.allResults(), await store.days());
-  handOver(pieces, `teahouse-${dayText()}.json`);
+  saveFile(pieces, `teahouse-${dayText()}.json`, "application/json");
 }
 
 /**

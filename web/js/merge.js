@@ -32,7 +32,8 @@ const MOST_LINE = 8_000;
  */
 export function written(games, results, days) {
   const head = JSON.stringify({ kind: KIND, format: FORMAT, results, days }).slice(0, -1);
-  const lines = games.map((game, at) => `${at ? ",\n" : "\n"}${JSON.stringify(game)}`);
+  const leaving = games.map(({ beside: _, ...game }) => game); // what lies beside stays here
+  const lines = leaving.map((game, at) => `${at ? ",\n" : "\n"}${JSON.stringify(game)}`);
   return [head, ',"games":[', ...lines, "\n]}\n"];
 }
 
@@ -107,7 +108,7 @@ function namedIn(found, titles) {
   const { game } = object(parsed(record));
   return gameIn(found)
     .filter((stored) => stored.game === game && titles.includes(stored.game))
-    .map((stored) => ({ ...stored, name: nameIn(name) }));
+    .map((stored) => ({ ...stored, beside: null, name: nameIn(name) }));
 }
 
 /** Whether a line isn't longer, or deeper, than one can be. @param {unknown} line */

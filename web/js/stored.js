@@ -15,10 +15,10 @@ import { known } from "./times.js";
  * @returns {Stored[]} the game, or nothing
  */
 export function gameIn(found) {
-  const { record, analysis } = object(found);
+  const { record, analysis, beside = null } = object(found);
   return headIn(found).flatMap((head) => {
     if (typeof record !== "string" || record === "") return [];
-    const kept = { ...head, record };
+    const kept = { ...head, record, beside };
     return [typeof analysis === "string" ? { ...kept, analysis } : kept];
   });
 }
@@ -64,7 +64,7 @@ function headIn(found) {
 /** @param {unknown} summary @returns {Listed} */
 function listedIn(summary) {
   const found = object(summary);
-  const { id, game, seats, turn, over, points, advised, mini } = found;
+  const { id, game, seats, turn, over, points, advised, reseated, mini } = found;
   return {
     id: String(id),
     game: String(game),
@@ -72,6 +72,7 @@ function listedIn(summary) {
     turn: typeof turn === "string" || isWords(turn) ? turn : "",
     over: over === true,
     advised: advised === true,
+    reseated: reseated === true,
     points: Array.isArray(points) ? points.map(Number) : [],
     mini: miniIn(mini),
   };

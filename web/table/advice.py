@@ -103,7 +103,7 @@ class Adviser:
 
 def refusal(session: Session, *, past: bool) -> Msg | None:
     """Why there is no advice now."""
-    if past or session.curtain is not None or session.decider not in session.humans:
+    if past or session.curtain is not None or session.decider not in session.here:
         return Msg("table.advice.not_now")
     return Msg("table.advice.lone") if len(session.legal()) < 2 else None
 

@@ -16,7 +16,7 @@ from web.table.speech import LEVELS, UNNAMED
 if TYPE_CHECKING:
     from pygame_engines.core.session import Session
     from web.table import wire
-    from web.table.scene import AnyScene, GameTable
+    from web.table.speech import Speaker
 
 KEYS: Final = (
     *UNNAMED.values(),
@@ -35,9 +35,8 @@ KEYS: Final = (
 """The sentences that a line is made of, beside what a title calls its seats."""
 
 
-def summary(session: Session, scene: AnyScene, table: GameTable) -> wire.Summary:
-    """One line for the list of games."""
-    speak = scene.speak
+def summary(session: Session, speak: Speaker, mini: list[list[str]]) -> wire.Summary:
+    """One line for the list of games, with a small picture of the position."""
     _, mover = session.game.turn(session.state)
     over = session.outcome
     turn = Msg("table.turn_of", seat=mover) if over is None else result_of(speak, over)
@@ -47,20 +46,23 @@ def summary(session: Session, scene: AnyScene, table: GameTable) -> wire.Summary
         "seats": [name if isinstance(name, str) else coded(name) for name in speak.called],
         "over": over is not None,
         "advised": ADVISED in session.flags,
+        "reseated": session.hand_overs > 0,
         "turn": coded(speak.named(turn)),
         "points": list(over.scores or ()) if over is not None else [],
-        "mini": table.mini(scene.view),
+        "mini": mini,
     }
 
 
 def result(session: Session, by: str) -> wire.Result | None:
-    """How a game against the rules' own bot ended; one with other cards is not compared.
+    """How a game against the rules' own bot ended.
 
+    One with other cards is not compared, nor one in which somebody else has played, too.
     `by` names the option by which results are told apart.
     """
     over = session.outcome
     bots = [number for number, seat in enumerate(session.seats) if seat.kind == BOT]
-    if over is None or not bots or len(session.humans) != 1 or session.game.data is not None:
+    alone = len(session.humans) == 1 and not session.hand_overs
+    if over is None or not bots or not alone or session.game.data is not None:
         return None
     seat, scores = session.humans[0], over.scores
     return {
