@@ -215,16 +215,26 @@ class Prompt(NamedTuple):
         return sorted(choice.action for choice in self.choices() if choice.refusal is None)
 
 
+class Tie(NamedTuple):
+    """What decides between equal scores: its name, how much of it each seat has, its clause."""
+
+    name: str
+    amounts: tuple[int, ...]
+    clause: str
+
+
 class Outcome(NamedTuple):
     """How a game ended: why, with what scores, and who won (several seats: shared).
 
-    `sources` splits each seat's score by kind of source, in the order to be shown.
+    `sources` splits each seat's score by kind of source, in the order to be shown. `tie` is there
+    where the best scores are equal and the rules name what decides then.
     """
 
     reason: str
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     sources: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    tie: Tie | None = None
 
 
 # --- the contract -------------------------------------------------------------------------------

@@ -89,9 +89,9 @@ export interface Store {
   /** What is kept of the analysis of a game with this very record, or "". */
   analysis(id: string, record: string): Promise<string>;
   keepAnalysis(id: string, record: string, analysis: string): Promise<void>;
-  /** How this device's solo games of a title ended. */
-  results(game: string): Promise<Result[]>;
-  /** The same of all titles, with the ids of the games. */
+  /** How this device's own games of a title ended that are compared. */
+  results(game: string): Promise<(Result & { id: string })[]>;
+  /** The same of all titles. */
   allResults(): Promise<(Result & { id: string })[]>;
   /** Keep how a game ended; the last word of each game counts. */
   keepResult(id: string, result: Result): Promise<void>;

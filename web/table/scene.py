@@ -104,6 +104,14 @@ class Stand(NamedTuple):
     alarm: bool = False
 
 
+class Rival(NamedTuple):
+    """A level of the rules' own bot: its name, what is said once it is beaten, or has won."""
+
+    name: Msg
+    beaten: Msg
+    lost: Msg
+
+
 class About(NamedTuple):
     """What a thing on the table is, in a few sentences, and the clause to read on."""
 
@@ -172,6 +180,31 @@ class GameTable(Protocol):
     @property
     def results(self) -> str:
         """The option by whose value the device keeps how games against the bot ended, or ""."""
+        ...
+
+    @property
+    def rivals(self) -> Mapping[str, Rival]:
+        """The levels of the rules' own bot, by the values of the option `results`, rising."""
+        ...
+
+    @property
+    def apart(self) -> Sequence[str]:
+        """The options whose games are not compared with each other."""
+        ...
+
+    @property
+    def telling(self) -> frozenset[str]:
+        """The reasons of an end that say by themselves why somebody won."""
+        ...
+
+    @property
+    def tie_keys(self) -> Mapping[str, str]:
+        """By what decides between equal scores, the message that says so."""
+        ...
+
+    @property
+    def decided_keys(self) -> Mapping[str, str]:
+        """By the key of a source, its name as what decided a game, where that is another."""
         ...
 
     @property
@@ -318,6 +351,14 @@ class GameTable(Protocol):
 
     def line(self, event: Event) -> Msg:
         """An event in the log, whose heading names who acts."""
+        ...
+
+    def tales(self, event: Event) -> Sequence[Msg]:
+        """A storyteller's lines for a great moment, of which its step picks one; () for others."""
+        ...
+
+    def added(self, event: Event, more: Event) -> Event | None:
+        """What an event and the next one say as one, where both count the same; else None."""
         ...
 
     def motions(self, scene: AnyScene, events: Sequence[Event]) -> list[Motion | None]:

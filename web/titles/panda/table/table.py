@@ -29,6 +29,7 @@ from web.titles.panda.table import (
     promises,
     region,
     standing,
+    tales,
     tracks,
 )
 from web.titles.panda.table.lessons import LESSONS
@@ -57,6 +58,11 @@ _PARTS: Final = {
     "debt": "panda.table.source.debt",
 }
 """What the points on the track come from (`scoring.track`)."""
+_DECIDED: Final = {
+    "panda.table.source.monk": "panda.table.decided.monk",
+    "panda.table.source.governor": "panda.table.decided.governor",
+    "panda.table.source.warrior": "panda.table.decided.warrior",
+}
 _REASONS: Final = {
     "bases": "panda.table.over.bases",
     "supply": "panda.table.over.supply",
@@ -88,6 +94,9 @@ class PandaTable(BaseTable):
     unit = Msg("panda.table.vp")
     source_keys = _SOURCES
     reason_keys = _REASONS
+    apart = ("master",)
+    tie_keys: ClassVar = {"ap": "panda.table.tie.ap"}
+    decided_keys = _DECIDED
     rank = staticmethod(picks.rank)
     quick = staticmethod(picks.quick)
     hint = staticmethod(hints.hint)
@@ -95,6 +104,7 @@ class PandaTable(BaseTable):
     news = staticmethod(news.news)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    tales = staticmethod(tales.tales)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
     labelled = ahead.LABELLED

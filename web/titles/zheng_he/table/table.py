@@ -31,6 +31,7 @@ from web.titles.zheng_he.table import (
     sea,
     standing,
     story,
+    tales,
 )
 from web.titles.zheng_he.table.lessons import LESSONS
 from web.titles.zheng_he.table.names import AREAS
@@ -95,11 +96,17 @@ class ZhengHeTable(BaseTable):
 
     name: Final = "zheng_he.title"
     results = "level"
+    rivals = players.RIVALS
+    apart = ("mode",)
+    telling = frozenset({"emperor_major", "overlord_major"})
+    tie_keys: ClassVar = {"overlord": "zheng_he.table.over.overlord_tie"}
+    decided_keys: ClassVar = {"zheng_he.table.source.voyages": "zheng_he.table.decided.voyages"}
     lessons = LESSONS
     moments: ClassVar[Mapping[str, Kind]] = {
         "zheng_he.event.phase": "round",
         "zheng_he.event.won": "great",
         "zheng_he.event.success": "great",
+        "zheng_he.event.stage": "great",
         "zheng_he.event.game_over": "great",
     }
     yours: ClassVar = {
@@ -122,6 +129,8 @@ class ZhengHeTable(BaseTable):
     covert = frozenset({"reserve"})  # ZH-21: face down
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    added = staticmethod(phrases.added)
+    tales = staticmethod(tales.tales)
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
