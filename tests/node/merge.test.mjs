@@ -56,7 +56,7 @@ test("what can't be a game is counted and left out", () => {
     { ...stored("../e") },
     { ...stored("f"), summary: { turn: "x".repeat(9000) } },
     { ...stored("g"), summary: "DEEP" },
-    null,
+    {},
   ];
   const text = written(games, [], []).join("").replace('"DEEP"', deep);
   const found = readIn(text, TITLES);
