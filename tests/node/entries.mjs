@@ -18,6 +18,7 @@ export function entry(id, { game = "stones", updated = 0, name = "", over = true
       winners: over ? [0] : [],
       advised: false,
       undone: false,
+      reseated: false,
       parent: null,
       ...facts,
     },

@@ -28,6 +28,7 @@ test("a record tells who plays, how it was set up, how long it was and how it en
     winners: [0],
     advised: true,
     undone: false,
+    reseated: true,
     parent: { id: "0a1b", step: 12 },
   });
 });

@@ -27,10 +27,12 @@ test("a group tells games, wins, the longest row of wins, and the points", () =>
     entry("d", { updated: 4, scores: [], winners: [0] }),
     entry("e", { updated: 5, seats: ["human", "human"] }),
     entry("f", { updated: 6, over: false }),
+    entry("g", { updated: 7, reseated: true, scores: [99, 8] }),
+    entry("h", { updated: 8, parent: { id: "a", step: 4 }, scores: [99, 8] }),
   ];
   assert.deepEqual(
     grouped([...games].reverse(), () => "all"),
-    [{ key: "all", games: 5, own: 4, won: 3, streak: 1, longest: 2, best: 20, mean: 35 / 3 }],
+    [{ key: "all", games: 7, own: 4, won: 3, streak: 1, longest: 2, best: 20, mean: 35 / 3 }],
   );
 });
 

@@ -32,6 +32,7 @@ export function factsOf(record) {
     winners: result.winners,
     advised: flags.includes("hints"),
     undone: flags.includes("undo"),
+    reseated: steps.some((step) => SEAT.test(step)),
     parent: found.parent,
   });
 }
@@ -42,8 +43,19 @@ export function factsOf(record) {
  * @returns {Facts}
  */
 export function checked(found) {
-  const { created, options, seats, turns, over, scores, winners, advised, undone, parent } =
-    object(found);
+  const {
+    created,
+    options,
+    seats,
+    turns,
+    over,
+    scores,
+    winners,
+    advised,
+    undone,
+    reseated,
+    parent,
+  } = object(found);
   const { id, step } = object(parent);
   return {
     created: typeof created === "string" && /^\d{4}-\d\d-\d\d$/.test(created) ? created : "",
@@ -59,6 +71,7 @@ export function checked(found) {
     winners: numbers(winners),
     advised: advised === true,
     undone: undone === true,
+    reseated: reseated === true,
     parent: isId(id) ? { id, step: Number.isSafeInteger(step) ? Number(step) : 0 } : null,
   };
 }

@@ -7,7 +7,7 @@
  * @typedef {object} Group
  * @property {string} key
  * @property {number} games that are over
- * @property {number} own how many of them one human played alone against computers
+ * @property {number} own how many of them count for wins and points
  * @property {number} won
  * @property {number} streak wins in a row up to the last game
  * @property {number} longest the most wins in a row
@@ -40,6 +40,12 @@ export function pointsOf(entry) {
   return seat < 0 || !entry.facts.over ? null : (entry.facts.scores[seat] ?? null);
 }
 
+/** Whether one human played alone, and from the start. @param {Entry} entry */
+function counts(entry) {
+  const { reseated, parent } = entry.facts;
+  return outcomeOf(entry) !== "" && !reseated && parent === null;
+}
+
 /** The strongest level of the computers, 0 where none plays. @param {Entry} entry */
 export function levelOf({ facts: { seats } }) {
   const levels = seats.map((kind) => Number(/^computer\.([1-5])$/.exec(kind)?.[1] ?? 0));
@@ -69,8 +75,9 @@ export function inOrder(entries) {
 
 /** @param {string} key @param {Entry[]} games in order @returns {Group} */
 function groupOf(key, games) {
-  const outcomes = games.map(outcomeOf).filter(Boolean);
-  const points = games.map(pointsOf).filter((found) => found !== null);
+  const own = games.filter(counts);
+  const outcomes = own.map(outcomeOf);
+  const points = own.map(pointsOf).filter((found) => found !== null);
   let [streak, longest] = [0, 0];
   for (const outcome of outcomes) {
     streak = outcome === "won" ? streak + 1 : 0;
@@ -79,7 +86,7 @@ function groupOf(key, games) {
   return {
     key,
     games: games.length,
-    own: outcomes.length,
+    own: own.length,
     won: outcomes.filter((outcome) => outcome === "won").length,
     streak,
     longest,
@@ -101,7 +108,7 @@ const RECENT = 10;
  * @returns {Step[]} the oldest first
  */
 export function progress(entries) {
-  const games = inOrder(entries).filter(outcomeOf);
+  const games = inOrder(entries).filter(counts);
   const wins = games.map((entry) => outcomeOf(entry) === "won");
   return games.map((entry, at) => {
     const recent = wins.slice(Math.max(0, at + 1 - RECENT), at + 1);

@@ -75,13 +75,14 @@ export function stateOf(entry) {
 
 /** What else is known of it. @param {Entry} entry @returns {string[]} */
 export function detailsOf(entry) {
-  const { turns, advised, undone, created } = entry.facts;
+  const { turns, advised, undone, reseated, created } = entry.facts;
   const day = dayOf(entry.id);
   return [
     modeOf(entry),
     turns ? text("fact-turns", { n: turns }) : "",
     entry.summary.advised || advised ? text("list-advised") : "",
     undone ? text("fact-undone") : "",
+    reseated ? text("list-reseated") : "",
     day ? text(day.counts ? "fact-day" : "fact-day-again", { date: dateWords(day.day) }) : "",
     created && !day ? text("fact-begun", { date: dateWords(created) }) : "",
   ].filter(Boolean);

@@ -51,6 +51,8 @@ export interface Facts {
   winners: number[];
   advised: boolean;
   undone: boolean;
+  /** Whether seats changed hands. */
+  reseated: boolean;
   /** The game and the moment that it goes on from. */
   parent: { id: string; step: number } | null;
 }

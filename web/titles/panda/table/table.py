@@ -127,7 +127,7 @@ class PandaTable(BaseTable):
 
     def mini(self, view: PandaView) -> list[list[str]]:
         """The sites: as high as they are built, in the colour of who has the most guards there."""
-        return [[_holder(site)] * max(1, site["level"]) for site in view["sites"].values()]
+        return [[_holder(site)] * (1 + site["level"]) for site in view["sites"].values()]
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract."""
