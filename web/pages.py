@@ -242,14 +242,14 @@ def listed(t: Translator) -> dict[str, str]:
 def own(t: Translator) -> dict[str, Any]:
     """What the pages of one's own games tell: levels, titles' modes, rivals at today's tables."""
     starts = {title.id: usual(load(title.id).meta, title) for title in titles()}
-    levels = {game: start.seats[-1].partition(".")[2] for game, start in starts.items()}
     return {
         "levels": {number: t(msg) for number, msg in LEVELS.items()},
         "names": ", ".join(t(title.name) for title in titles()),
         "modes": json.dumps({title.id: _modes(title, t) for title in titles()}),
         "rivals": {
-            game: t("own.today.rivals", n=len(start.seats) - 1, level=t(LEVELS[int(levels[game])]))
+            game: t("own.today.rivals", n=len(computers), level=t(LEVELS[int(computers[0][-1])]))
             for game, start in starts.items()
+            if (computers := [kind for kind in start.seats if kind.startswith("computer.")])
         },
     }
 

@@ -83,7 +83,11 @@ function namesOf(entry) {
 function draw(entries = wanted) {
   const parents = new Map(all.map((entry) => [entry.id, entry]));
   const rows = entries.slice(0, shown).map((entry) => row(entry, rowOps, parents, marked));
+  const link = document.activeElement?.closest(".own-row")?.querySelector(".own-link");
   list.replaceChildren(...rows);
+  const same = rows.map((one) => one.querySelector(".own-link"));
+  const again = same.find((one) => one?.getAttribute("href") === link?.getAttribute("href"));
+  if (link && again instanceof HTMLElement) again.focus({ preventScroll: true });
 }
 
 /** How many games there are, and how many are marked. */

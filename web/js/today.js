@@ -136,8 +136,6 @@ function showMonth(today) {
   }
   byId("today-days")?.replaceChildren(...rows);
   byId("today-week")?.replaceChildren(...week(later(month, -before)));
-  const next = byId("today-later");
-  if (next instanceof HTMLButtonElement) next.disabled = monthLater(month, 1) > latest(today);
 }
 
 /** The heads of a week's days. @param {string} monday */
@@ -146,12 +144,6 @@ function week(monday) {
     const words = dateWords(later(monday, at), { weekday: "short" });
     return make("th", { scope: "col" }, words);
   });
-}
-
-/** The last day of which there is anything: a clock may have gone ahead. @param {string} today */
-function latest(today) {
-  const known = [...days.keys()].map((id) => dayOf(id)?.day ?? "");
-  return [...known, today].sort().at(-1) ?? today;
 }
 
 /** @param {string} day @param {string} today */
