@@ -4,6 +4,7 @@ import { takeIn } from "./collection.js";
 import { answerConfirm } from "./confirm.js";
 import { byId, text } from "./dom.js";
 import { onPicked } from "./files.js";
+import { startFinder } from "./finder.js";
 import { listGames } from "./games.js";
 import { createGate } from "./gate.js";
 import { openRecord } from "./incoming.js";
@@ -27,6 +28,7 @@ const nobody = { locked: true, busy: false, watching: false };
 const gate = createGate({ session: nobody, isPutAway: () => false, asks: () => false, text });
 
 startSite();
+startFinder();
 startInput(gate, {
   play: () => {},
   drawer: () => {},
