@@ -56,13 +56,14 @@ test("what can't be a game is counted and left out", () => {
     { ...stored("../e") },
     { ...stored("f"), summary: { turn: "x".repeat(9000) } },
     { ...stored("g"), summary: "DEEP" },
+    { ...stored("h"), analysis: "x".repeat(1_000_001) },
     {},
   ];
   const text = written(games, [], []).join("").replace('"DEEP"', deep);
   const found = readIn(text, TITLES);
   assert.ok(found);
   assert.equal(ids(found.games), "good");
-  assert.equal(found.bad, 8);
+  assert.equal(found.bad, 9);
 });
 
 test("a game that is here comes in no second time", () => {

@@ -108,6 +108,7 @@ function namedIn(found, titles) {
   const { game } = object(parsed(record));
   return gameIn(found)
     .filter((stored) => stored.game === game && titles.includes(stored.game))
+    .filter(({ analysis = "" }) => analysis.length <= MOST_RECORD)
     .map((stored) => ({ ...stored, beside: null, name: nameIn(name) }));
 }
 
