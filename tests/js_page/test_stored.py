@@ -57,6 +57,17 @@ def test_a_bad_file_changes_nothing(table: Page, tmp_path: Path) -> None:
     count(table, 0)
 
 
+def test_the_game_on_the_table_stays_where_a_link_leads_to_none(table: Page) -> None:
+    """The one that it comes from may be on another device."""
+    here = table.evaluate("location.hash")
+    table.evaluate("location.hash = '#g=nothere&s=8'")
+    expect(table.locator("[data-notice='word']")).to_contain_text("page.unknown_game")
+    expect(table.locator("#table")).to_be_visible()
+    assert table.evaluate("location.hash") == here
+    table.locator("#lot-1").click()
+    count(table, 2)
+
+
 def test_an_unknown_game_leads_to_the_set_up(page: Page, stones: str) -> None:
     page.goto(f"{stones}#g=nothere")
     expect(page.locator("[data-notice='word']")).to_contain_text("page.unknown_game")

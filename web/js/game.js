@@ -37,7 +37,7 @@ import { PAGE_OPS } from "./page_ops.js";
 import { createPanels } from "./panel.js";
 import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
-import { listResults } from "./results.js";
+import { noteEnd } from "./results.js";
 import { createReview, startReview } from "./review.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
@@ -177,8 +177,7 @@ function picture(answer, quiet) {
   advice.update(answer.advice);
   analysis.update();
   keepKeys();
-  if (!quiet && answer.result && !session.watching)
-    void store.keepResult(answer.game, answer.result).then(() => listResults(store));
+  void noteEnd(store, answer, !quiet && !session.watching);
 }
 
 /** What the computer has to decide now: nothing in the past, while watching, or off the table. */
@@ -230,7 +229,7 @@ const OPS = {
     setSheet(false);
     return replay.again();
   },
-  rematch: () => ways.begin("rematch", {}),
+  rematch: ({ dataset }) => ways.begin("rematch", { up: dataset.to === "up" }),
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
   advise: () => gate.mayChange("advise") && advice.toggle(),
@@ -241,10 +240,15 @@ const OPS = {
   written: panels.written,
   export: () => download(session),
   share: () => copyLink(session),
-  pass: () =>
-    gate.mayChange("pass") &&
-    sendOn(session, "pass", () => void session.ask("handed", {}, { quiet: true })),
-  question: () => sendOn(session, "question", () => {}),
+  pass() {
+    closeDrawer();
+    const out = () => void session.ask("handed", {}, { quiet: true });
+    return gate.mayChange("pass") && sendOn(session, "pass", out);
+  },
+  question() {
+    closeDrawer();
+    return sendOn(session, "question", () => {});
+  },
   answer: () => session.ask("answer"),
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
@@ -374,7 +378,7 @@ const activate = startInput(gate, {
   drawer: toggleDrawer,
   op: (name, element) => void OPS[name]?.(element),
 });
-const commands = createCommands({ ask: session.told, press: activate });
+const commands = createCommands({ ask: session.told, press: activate, review: openReview });
 onSettings(redraw);
 startReplay(replay, review.leads);
 startReview(review);

@@ -47,8 +47,8 @@ export interface Store {
   /** What is kept of the analysis of a game with this very record, or "". */
   analysis(id: string, record: string): Promise<string>;
   keepAnalysis(id: string, record: string, analysis: string): Promise<void>;
-  /** How this device's solo games of a title ended. */
-  results(game: string): Promise<Result[]>;
+  /** How this device's own games of a title ended that are compared. */
+  results(game: string): Promise<(Result & { id: string })[]>;
   /** Keep how a game ended; the last word of each game counts. */
   keepResult(id: string, result: Result): Promise<void>;
   /** Ask the browser, once, to keep the games when space gets short. */

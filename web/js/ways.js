@@ -41,10 +41,11 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
   async function route() {
     const to = currentRoute();
     if (to.view === "setup") return goToSetup();
+    const from = byId("table")?.hidden || !session.latest ? "" : session.id;
     away = "";
     const chosen = byId("setup")?.contains(document.activeElement);
     showView("table");
-    if (to.view === "game") await openGame(to.id);
+    if (to.view === "game") await openGame(to.id, from);
     else await openShared(to.record);
     if (chosen && lost()) focusTable();
   }
@@ -66,8 +67,8 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
     await Promise.all([listGames(store, game), listResults(store)]);
   }
 
-  /** @param {string} id */
-  async function openGame(id) {
+  /** @param {string} id @param {string} [from]  the game on the table, which stays if it is unknown */
+  async function openGame(id, from = "") {
     if (session.id === id && session.latest) document.title = session.latest.title;
     const opened = await session.open(id);
     const now = currentRoute();
@@ -79,8 +80,11 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
     }
     if (opened === "shown") await shown();
     if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
-    noteSetup();
-    await goToSetup();
+    if (opened === "unknown" && from) noteGame(from, "replace");
+    else {
+      noteSetup();
+      await goToSetup();
+    }
     if (opened === "unknown") say(text("unknown-game"), "error");
   }
 

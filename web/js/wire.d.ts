@@ -260,7 +260,9 @@ export interface Met {
   beside: unknown;
 }
 
-/** The answer to `command`: what is said, and the id of the button that does what was typed. */
+/** The answer to `command`: what is said, and the id of the button that does what was typed.
+
+The look back, which has several buttons, is opened by `review`. */
 export interface Told {
   ok: true;
   said: string[];

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame_engines.core.api import Action, Choice, Event, Msg, Options, Outcome
 from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
-from web.table.scene import About, AnyScene, Kind, Motion, News, Stand
+from web.table.scene import About, AnyScene, Kind, Motion, News, Rival, Stand
 from web.table.targets import Places, Targets, targets
 
 if TYPE_CHECKING:
@@ -39,6 +39,11 @@ class BaseTable:
     moments: ClassVar[Mapping[str, Kind]] = {}
     unit: Msg | None = None
     results: str = ""
+    rivals: ClassVar[Mapping[str, Rival]] = {}
+    apart: tuple[str, ...] = ()
+    telling: frozenset[str] = frozenset()
+    tie_keys: ClassVar[Mapping[str, str]] = {}
+    decided_keys: ClassVar[Mapping[str, str]] = {}
     lessons: tuple[Lesson, ...] = ()
     points_first: bool = True
     marks: str = "table/no_marks.j2"
@@ -78,6 +83,14 @@ class BaseTable:
     def place(self, target: str) -> Msg | None:
         """No place needs a name: labels and pictures speak for themselves."""
         return None
+
+    def row(self, scene: AnyScene, choice: Choice) -> str:
+        """No list is long enough for an index."""
+        return ""
+
+    def shows(self, choice: Choice) -> str:
+        """The board marks nothing."""
+        return ""
 
     def rank(self, action: Action) -> int:
         """Choices stand as the prompt has them."""
@@ -178,6 +191,10 @@ class BaseTable:
         """The log's words, or the event's own sentence."""
         key = self.lines.get(event.key) or LINES.get(event.key, event.key)
         return Msg(key, **event.params)
+
+    def summed(self, events: Sequence[Event]) -> Sequence[Msg]:
+        """Nothing: its lines say it all."""
+        return ()
 
     def tales(self, event: Event) -> Sequence[Msg]:
         """Those of its kind."""

@@ -1,6 +1,7 @@
 """The log: grouped by turn, each turn with the way back to its position.
 
-The newest turn and in it the newest line come first: what just happened is in sight.
+The newest turn comes first: what just happened is in sight. A turn's lines stand in the order in
+which it went.
 
 A turn that is over seldom changes, only by being taken back and played otherwise: its HTML is kept,
 so that a long game's log costs no more than a short one's.
@@ -11,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from web.table.parts import place
@@ -52,6 +53,14 @@ class Turn:
     lines: list[Line]
 
 
+class Origin(NamedTuple):
+    """The game that this one goes on from: its id, the position, and that as people count steps."""
+
+    id: str
+    at: int
+    step: int
+
+
 class Chronicle:
     """The log of one game in one language, as one seat may read it: by who sat there then."""
 
@@ -59,23 +68,29 @@ class Chronicle:
         self._table = table
         self._speakers = speakers
         self._before = 0
+        self._entries: Sequence[LogEntry] = ()
         self._sat: Sequence[Sitting] = ()
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
     def html(
-        self, entries: Sequence[LogEntry], sat: Sequence[Sitting], seek: int | None
+        self,
+        entries: Sequence[LogEntry],
+        sat: Sequence[Sitting],
+        seek: int | None,
+        parent: Origin | None = None,
     ) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         self._sat = sat
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = turns_before(self._table, entries)
+        self._entries = entries
         shown = {
             f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
             for turn in reversed(turns)
         }
         parts = {name: html for name, html in shown.items() if html}
         places = [place(name) for name in parts]
-        return render("table/log.html.j2", t=self._speakers.t, turns=places), parts
+        return render("table/log.html.j2", t=self._speakers.t, turns=places, parent=parent), parts
 
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
@@ -85,13 +100,24 @@ class Chronicle:
         if here >= 0:  # the one turn that is marked changes with every step that one looks at
             return self._render(entries, here, jump=jump)
         known, html = self._kept.get(key, ([], ""))
-        if known != entries:  # the events in them are the same objects as long as they stand
+        if known != entries or not self._stands(known, entries):
             html = self._render(entries, here, jump=jump)
             self._kept[key] = entries, html
         return html
 
+    def _stands(self, known: list[LogEntry], entries: list[LogEntry]) -> bool:
+        """Whether what went before is still the same, where something is summed up.
+
+        The events are the same objects as long as nothing before them is taken back.
+        """
+        before, now = (
+            [event for one in found for event in one.events] for found in (known, entries)
+        )
+        summed = any(self._table.moments.get(event.key) == "round" for event in now)
+        return not summed or all(a is b for a, b in zip(before, now, strict=True))
+
     def _render(self, entries: list[LogEntry], here: int, *, jump: bool) -> str:
-        lines = counted(self._lines(entries))[::-1]
+        lines = counted(self._lines(entries))
         if not lines:
             return ""
         first, last = entries[0], entries[-1]
@@ -100,9 +126,22 @@ class Chronicle:
         return render("table/log_turn.html.j2", t=self._speakers.t, turn=turn, here=here, jump=jump)
 
     def _lines(self, entries: Sequence[LogEntry]) -> list[Line]:
-        table = self._table
+        table, found = self._table, list[Line]()
         told = [(entry.at, event) for entry in entries for event in table.told(entry.events)]
-        return [self._line(*one) for one in together(table.added, told)]
+        for first, at, event in together(table.added, told):
+            if table.moments.get(event.key) == "round":
+                speak, summed = (
+                    self._speakers.at(at, self._sat),
+                    table.summed(self._until(at, event)),
+                )
+                found += [Line(first, at, speak(msg), 0, "") for msg in summed]
+            found.append(self._line(first, at, event))
+        return found
+
+    def _until(self, at: int, last: Event) -> list[Event]:
+        """All events before this one, which is one of the line's that led there."""
+        events = [event for entry in self._entries if entry.at <= at for event in entry.events]
+        return events[: max(n for n, event in enumerate(events) if event is last)]
 
     def _line(self, first: int, at: int, event: Event) -> Line:
         table, speak = self._table, self._speakers.at(at, self._sat)
@@ -141,9 +180,26 @@ def _times(same: list[Line]) -> Line:
 
 def heading(speak: Speaker, entry: LogEntry, before: int) -> str:
     """What a turn with this line is called; those up to `before` are the set-up."""
-    number = entry.turn - before
-    key = "table.log.turn" if before >= 0 and number > 0 else "table.log.set_up"
-    return speak(Msg(key, number=number, seat=entry.turn_seat))
+    return _named(speak, entry.turn - before, entry.turn_seat, begun=before >= 0)
+
+
+def _named(speak: Speaker, number: int, seat: int, *, begun: bool) -> str:
+    key = "table.log.turn" if begun and number > 0 else "table.log.set_up"
+    return speak(Msg(key, number=number, seat=seat))
+
+
+class Titles:
+    """What turns are called."""
+
+    def __init__(self, table: GameTable, speak: Speaker, entries: Sequence[LogEntry]) -> None:
+        self._before = turns_before(table, entries)
+        self._speak = speak
+
+    def of(self, turn: int, seat: int) -> str:
+        """A turn's title; of the end, which is nobody's, what that is called."""
+        if seat < 0:
+            return self._speak.t("table.final.over")
+        return _named(self._speak, turn - self._before, seat, begun=self._before >= 0)
 
 
 def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, passing, record
 from pygame_engines.core.api import Action, Event
-from pygame_engines.core.session import PASSED, USUAL, Seat, Session
+from pygame_engines.core.session import USUAL, Seat, Session
 from pygame_engines.core.sittings import sittings
 from web import titles
 from web.table import (
@@ -17,6 +17,7 @@ from web.table import (
     choices,
     commands,
     common,
+    final,
     happened,
     lessons,
     replay,
@@ -26,7 +27,7 @@ from web.table import (
     tasks,
 )
 from web.table.analysis import Findings
-from web.table.chronicle import Chronicle, points
+from web.table.chronicle import Chronicle, Origin, points
 from web.table.commands import Ear
 from web.table.parts import placed
 from web.table.review import past, undone, way
@@ -71,6 +72,7 @@ class OpenGame:
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
         self.findings: Findings | None = None
+        self.stood: tuple[Entry, Sequence[final.Stood]] | None = None
         self.announcer = Announcer(self.table)
         self.riddle = riddle.riddle(session, beside)
 
@@ -161,7 +163,7 @@ class OpenGame:
             "lesson": learnt,
             "replay": again,
             "review": looked,
-            "result": summary.result(session, self.table.results),
+            "result": None if self.course else summary.result(session, self.table),
             "analysis": None if self._findings is None else self._findings.progress,
         }
 
@@ -207,7 +209,6 @@ class OpenGame:
         looked: wire.Review | None,
     ) -> dict[str, str]:
         speak, session, table = scene.speak, self.session, self.table
-        seed = session.setup.seed
         over = status.outcome is not None and not status.past and not self._taught
         refusals = (
             session.undo_refusal(),
@@ -233,16 +234,7 @@ class OpenGame:
             ),
             "log": self._log(scene, log),
             "tools": common.tools(speak, refusals, seat, advises=self.course is None),
-            "final": ""
-            if self._taught
-            else common.final(
-                scene,
-                table,
-                status.outcome,
-                seed,
-                reseated=session.hand_overs > 0,
-                passed=PASSED in session.flags,
-            ),
+            "final": "" if self._taught else final.final(scene, self, status.outcome),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
             "tale": "" if self.looks_back else tale.caption(table, speak, log),
@@ -303,7 +295,9 @@ class OpenGame:
         speakers = self.speakers(scene.speak.t)
         key = scene.viewer, self.session.setup.seats
         chronicle = self._chronicles.setdefault(key, Chronicle(self.table, speakers))
-        html, turns = chronicle.html(log, self.sat, self.seek)
+        setup, first = self.session.setup, self.session.first
+        parent = setup.parent and Origin(*setup.parent, setup.parent.step - first)
+        html, turns = chronicle.html(log, self.sat, self.seek, parent)
         scene.parts.update(turns)
         return html
 

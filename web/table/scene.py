@@ -81,11 +81,22 @@ class Motion(NamedTuple):
     source: str | None = None
 
 
-class News(NamedTuple):
-    """What happened since the last decision of whoever is asked: who did it, and line by line."""
+class Card(NamedTuple):
+    """A few lines that come up when they are asked for."""
 
     title: str
     lines: list[str]
+
+
+class News(NamedTuple):
+    """What happened since the last decision of whoever is asked: who did it, and line by line.
+
+    `card` is what a round that has ended since brought.
+    """
+
+    title: str
+    lines: list[str]
+    card: Card | None = None
 
 
 class Stand(NamedTuple):
@@ -102,6 +113,14 @@ class Stand(NamedTuple):
     short: str = ""
     clause: str = ""
     alarm: bool = False
+
+
+class Rival(NamedTuple):
+    """A level of the rules' own bot: its name, what is said once it is beaten, or has won."""
+
+    name: Msg
+    beaten: Msg
+    lost: Msg
 
 
 class About(NamedTuple):
@@ -175,6 +194,31 @@ class GameTable(Protocol):
         ...
 
     @property
+    def rivals(self) -> Mapping[str, Rival]:
+        """The levels of the rules' own bot, by the values of the option `results`, rising."""
+        ...
+
+    @property
+    def apart(self) -> Sequence[str]:
+        """The options whose games are not compared with each other."""
+        ...
+
+    @property
+    def telling(self) -> frozenset[str]:
+        """The reasons of an end that say by themselves why somebody won."""
+        ...
+
+    @property
+    def tie_keys(self) -> Mapping[str, str]:
+        """By what decides between equal scores, the message that says so."""
+        ...
+
+    @property
+    def decided_keys(self) -> Mapping[str, str]:
+        """By the key of a source, its name as what decided a game, where that is another."""
+        ...
+
+    @property
     def covert(self) -> frozenset[str]:
         """The kinds of actions that name what others must not learn."""
         ...
@@ -232,6 +276,14 @@ class GameTable(Protocol):
 
     def place(self, target: str) -> Msg | None:
         """The name of a place on the board that several choices may share, or None."""
+        ...
+
+    def row(self, scene: AnyScene, choice: Choice) -> str:
+        """What a choice is found under in a long list, as in an index; "" for nothing."""
+        ...
+
+    def shows(self, choice: Choice) -> str:
+        """The element of the board that is marked while its button is looked at; "" for none."""
         ...
 
     def rank(self, action: Action) -> int:
@@ -314,6 +366,10 @@ class GameTable(Protocol):
 
     def line(self, event: Event) -> Msg:
         """An event in the log, whose heading names who acts."""
+        ...
+
+    def summed(self, events: Sequence[Event]) -> Sequence[Msg]:
+        """What the log says of a part of the game that ends with these events (`moments`)."""
         ...
 
     def tales(self, event: Event) -> Sequence[Msg]:

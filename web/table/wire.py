@@ -291,7 +291,10 @@ class Met(TypedDict):
 
 
 class Told(TypedDict):
-    """The answer to `command`: what is said, and the id of the button that does what was typed."""
+    """The answer to `command`: what is said, and the id of the button that does what was typed.
+
+    The look back, which has several buttons, is opened by `review`.
+    """
 
     ok: Literal[True]
     said: list[str]

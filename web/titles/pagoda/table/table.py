@@ -61,6 +61,7 @@ class PagodaTable(BaseTable):
     }
     crowd = 2
     reason_keys = _REASONS
+    apart = ("quick", "simple")
     line = staticmethod(log.line)
     because = staticmethod(because.because)
     news = staticmethod(news.news)

@@ -22,11 +22,11 @@ from web.titles.panda.table import (
     hints,
     marks,
     motions,
-    news,
     phrases,
     picks,
     promises,
     region,
+    rounds,
     standing,
     tales,
     tracks,
@@ -56,6 +56,11 @@ _PARTS: Final = {
     "debt": "panda.table.source.debt",
 }
 """What the points on the track come from (`scoring.track`)."""
+_DECIDED: Final = {
+    "panda.table.source.monk": "panda.table.decided.monk",
+    "panda.table.source.governor": "panda.table.decided.governor",
+    "panda.table.source.warrior": "panda.table.decided.warrior",
+}
 _REASONS: Final = {
     "bases": "panda.table.over.bases",
     "supply": "panda.table.over.supply",
@@ -87,13 +92,19 @@ class PandaTable(BaseTable):
     unit = Msg("panda.table.vp")
     source_keys = _SOURCES
     reason_keys = _REASONS
+    apart = ("master",)
+    tie_keys: ClassVar = {"ap": "panda.table.tie.ap"}
+    decided_keys = _DECIDED
     rank = staticmethod(picks.rank)
     quick = staticmethod(picks.quick)
+    row = staticmethod(picks.row)
+    shows = staticmethod(picks.shows)
     hint = staticmethod(hints.hint)
     because = staticmethod(because.because)
-    news = staticmethod(news.news)
+    news = staticmethod(rounds.told)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    summed = staticmethod(rounds.summed)
     tales = staticmethod(tales.tales)
     standing = staticmethod(standing.standing)
     lessons = LESSONS

@@ -95,6 +95,11 @@ class ZhengHeTable(BaseTable):
 
     name: Final = "zheng_he.title"
     results = "level"
+    rivals = players.RIVALS
+    apart = ("mode",)
+    telling = frozenset({"emperor_major", "overlord_major"})
+    tie_keys: ClassVar = {"overlord": "zheng_he.table.over.overlord_tie"}
+    decided_keys: ClassVar = {"zheng_he.table.source.voyages": "zheng_he.table.decided.voyages"}
     lessons = LESSONS
     moments: ClassVar[Mapping[str, Kind]] = {
         "zheng_he.event.phase": "round",
