@@ -44,7 +44,7 @@ def test_need_17_title_and_line_say_whose_turn_it_is(table: Table) -> None:
     table.new(seats=("human", "human"), names=("Anna", "Ben"), seed=3)
     assert "Hand the device to Anna" in table.prompt
     expect(table.page).to_have_title(re.compile("Anna’s turn"))
-    table.click(table.region("curtain").get_by_role("button")).settle()
+    table.click(table.region("curtain").locator("#curtain-ready")).settle()
     assert table.prompt.startswith("Anna Build a column")
     table.build().end()
     expect(table.page).to_have_title(re.compile("Ben’s turn"))
