@@ -92,7 +92,7 @@ def test_need_15_moves_and_questions_are_announced(table: Table) -> None:
     expect(lot).to_have_attribute("aria-label", re.compile(r"^Lot 1: empty\. Possible: .*column"))
     table.build()
     newest = table.drawer("log").locator(".log-turn").first.locator(".log-line .log-text")
-    expect(live).to_contain_text(newest.first.inner_text())
+    expect(live).to_contain_text(newest.last.inner_text())
     assert table.prompt.partition(".")[0] in live.inner_text()
     table.end()
     heard = table.heard()

@@ -3,6 +3,7 @@
 import { answerConfirm } from "./confirm.js";
 import { byId, text } from "./dom.js";
 import { startImport } from "./files.js";
+import { startFinder } from "./finder.js";
 import { listGames } from "./games.js";
 import { createGate } from "./gate.js";
 import { openRecord } from "./incoming.js";
@@ -26,6 +27,7 @@ const nobody = { locked: true, busy: false, watching: false };
 const gate = createGate({ session: nobody, isPutAway: () => false, asks: () => false, text });
 
 startSite();
+startFinder();
 startInput(gate, {
   play: () => {},
   drawer: () => {},

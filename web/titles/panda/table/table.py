@@ -22,11 +22,11 @@ from web.titles.panda.table import (
     hints,
     marks,
     motions,
-    news,
     phrases,
     picks,
     promises,
     region,
+    rounds,
     standing,
     tales,
     tracks,
@@ -97,11 +97,14 @@ class PandaTable(BaseTable):
     decided_keys = _DECIDED
     rank = staticmethod(picks.rank)
     quick = staticmethod(picks.quick)
+    row = staticmethod(picks.row)
+    shows = staticmethod(picks.shows)
     hint = staticmethod(hints.hint)
     because = staticmethod(because.because)
-    news = staticmethod(news.news)
+    news = staticmethod(rounds.told)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    summed = staticmethod(rounds.summed)
     tales = staticmethod(tales.tales)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
