@@ -1,6 +1,7 @@
 """A whole game as text to keep: who played what, how it ended, what happened turn by turn.
 
-It says what whoever reads the log may know: where several people play, what all of them know.
+It says what whoever reads the log may know: where several people play at one device, what all of
+them know.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ def panel(game: OpenGame, t: Translator) -> wire.Panel:
 
 def reader(game: OpenGame) -> int:
     """The seat that the text is for."""
-    return game.session.viewer if len(game.session.humans) == 1 else SPECTATOR
+    return game.session.viewer if len(game.session.here) == 1 else SPECTATOR
 
 
 def story(game: OpenGame, t: Translator) -> Story:
