@@ -13,7 +13,7 @@ from .table import Table
 
 
 def sent(table: Table, button: str) -> str:
-    """Send the turn by a button, as a link; what has been copied."""
+    """Send the turn, or a position, by a button, as a link; what has been copied."""
     page = table.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.click(page.locator(button))
@@ -112,7 +112,8 @@ def test_a_position_is_asked_about(table: Table, new_table: NewTable) -> None:
     table.build()
     table.page.goto(f"{here}&s=1")
     table.settle()
-    other = opened(new_table(), sent(table, "#tool-question"))
+    table.drawer("menu")
+    other = opened(new_table(), sent(table, "#drawer-menu [data-op=question]"))
     expect(other.region("lesson")).to_contain_text("What would you play?")
     uncover = other.page.locator("#question-answer")
     expect(uncover).to_have_count(0)
