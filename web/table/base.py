@@ -84,6 +84,14 @@ class BaseTable:
         """No place needs a name: labels and pictures speak for themselves."""
         return None
 
+    def row(self, scene: AnyScene, choice: Choice) -> str:
+        """No list is long enough for an index."""
+        return ""
+
+    def shows(self, choice: Choice) -> str:
+        """The board marks nothing."""
+        return ""
+
     def rank(self, action: Action) -> int:
         """Choices stand as the prompt has them."""
         return 0
@@ -143,6 +151,10 @@ class BaseTable:
         """The points are what counts in the end."""
         return ()
 
+    def mini(self, view: Any) -> list[list[str]]:
+        """No picture: its game's sign stands for it."""
+        return []
+
     def counted(self, scene: AnyScene, seat: int) -> About | None:
         """The list of how it stands says it."""
         return None
@@ -183,6 +195,10 @@ class BaseTable:
         """The log's words, or the event's own sentence."""
         key = self.lines.get(event.key) or LINES.get(event.key, event.key)
         return Msg(key, **event.params)
+
+    def summed(self, events: Sequence[Event]) -> Sequence[Msg]:
+        """Nothing: its lines say it all."""
+        return ()
 
     def tales(self, event: Event) -> Sequence[Msg]:
         """Those of its kind."""

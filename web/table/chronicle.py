@@ -1,6 +1,7 @@
 """The log: grouped by turn, each turn with the way back to its position.
 
-The newest turn and in it the newest line come first: what just happened is in sight.
+The newest turn comes first: what just happened is in sight. A turn's lines stand in the order in
+which it went.
 
 A turn that is over seldom changes, only by being taken back and played otherwise: its HTML is kept,
 so that a long game's log costs no more than a short one's.
@@ -67,6 +68,7 @@ class Chronicle:
         self._table = table
         self._speakers = speakers
         self._before = 0
+        self._entries: Sequence[LogEntry] = ()
         self._sat: Sequence[Sitting] = ()
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
@@ -81,6 +83,7 @@ class Chronicle:
         self._sat = sat
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = turns_before(self._table, entries)
+        self._entries = entries
         shown = {
             f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
             for turn in reversed(turns)
@@ -97,13 +100,24 @@ class Chronicle:
         if here >= 0:  # the one turn that is marked changes with every step that one looks at
             return self._render(entries, here, jump=jump)
         known, html = self._kept.get(key, ([], ""))
-        if known != entries:  # the events in them are the same objects as long as they stand
+        if known != entries or not self._stands(known, entries):
             html = self._render(entries, here, jump=jump)
             self._kept[key] = entries, html
         return html
 
+    def _stands(self, known: list[LogEntry], entries: list[LogEntry]) -> bool:
+        """Whether what went before is still the same, where something is summed up.
+
+        The events are the same objects as long as nothing before them is taken back.
+        """
+        before, now = (
+            [event for one in found for event in one.events] for found in (known, entries)
+        )
+        summed = any(self._table.moments.get(event.key) == "round" for event in now)
+        return not summed or all(a is b for a, b in zip(before, now, strict=True))
+
     def _render(self, entries: list[LogEntry], here: int, *, jump: bool) -> str:
-        lines = counted(self._lines(entries))[::-1]
+        lines = counted(self._lines(entries))
         if not lines:
             return ""
         first, last = entries[0], entries[-1]
@@ -112,9 +126,22 @@ class Chronicle:
         return render("table/log_turn.html.j2", t=self._speakers.t, turn=turn, here=here, jump=jump)
 
     def _lines(self, entries: Sequence[LogEntry]) -> list[Line]:
-        table = self._table
+        table, found = self._table, list[Line]()
         told = [(entry.at, event) for entry in entries for event in table.told(entry.events)]
-        return [self._line(*one) for one in together(table.added, told)]
+        for first, at, event in together(table.added, told):
+            if table.moments.get(event.key) == "round":
+                speak, summed = (
+                    self._speakers.at(at, self._sat),
+                    table.summed(self._until(at, event)),
+                )
+                found += [Line(first, at, speak(msg), 0, "") for msg in summed]
+            found.append(self._line(first, at, event))
+        return found
+
+    def _until(self, at: int, last: Event) -> list[Event]:
+        """All events before this one, which is one of the line's that led there."""
+        events = [event for entry in self._entries if entry.at <= at for event in entry.events]
+        return events[: max(n for n, event in enumerate(events) if event is last)]
 
     def _line(self, first: int, at: int, event: Event) -> Line:
         table, speak = self._table, self._speakers.at(at, self._sat)

@@ -81,11 +81,22 @@ class Motion(NamedTuple):
     source: str | None = None
 
 
-class News(NamedTuple):
-    """What happened since the last decision of whoever is asked: who did it, and line by line."""
+class Card(NamedTuple):
+    """A few lines that come up when they are asked for."""
 
     title: str
     lines: list[str]
+
+
+class News(NamedTuple):
+    """What happened since the last decision of whoever is asked: who did it, and line by line.
+
+    `card` is what a round that has ended since brought.
+    """
+
+    title: str
+    lines: list[str]
+    card: Card | None = None
 
 
 class Stand(NamedTuple):
@@ -259,12 +270,24 @@ class GameTable(Protocol):
         """Each seat's points if the game ended now; () where those are its `scores`."""
         ...
 
+    def mini(self, view: Any) -> list[list[str]]:
+        """A small picture of a position, of what everybody sees: columns of colours' names."""
+        ...
+
     def counted(self, scene: AnyScene, seat: int) -> About | None:
         """What a seat's points are made of; None where the bar's list says it."""
         ...
 
     def place(self, target: str) -> Msg | None:
         """The name of a place on the board that several choices may share, or None."""
+        ...
+
+    def row(self, scene: AnyScene, choice: Choice) -> str:
+        """What a choice is found under in a long list, as in an index; "" for nothing."""
+        ...
+
+    def shows(self, choice: Choice) -> str:
+        """The element of the board that is marked while its button is looked at; "" for none."""
         ...
 
     def rank(self, action: Action) -> int:
@@ -347,6 +370,10 @@ class GameTable(Protocol):
 
     def line(self, event: Event) -> Msg:
         """An event in the log, whose heading names who acts."""
+        ...
+
+    def summed(self, events: Sequence[Event]) -> Sequence[Msg]:
+        """What the log says of a part of the game that ends with these events (`moments`)."""
         ...
 
     def tales(self, event: Event) -> Sequence[Msg]:

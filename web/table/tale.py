@@ -20,9 +20,12 @@ if TYPE_CHECKING:
 
 
 def tale(table: GameTable, speak: Speaker, event: Event, at: int) -> str:
-    """The line for an event of the step that led to position `at`; "" for most."""
+    """The line for an event of the step that led to position `at`; "" for most.
+
+    After as many steps as there are lines it is another one.
+    """
     lines = table.tales(event)
-    return speak(lines[at % len(lines)]) if lines else ""
+    return speak(lines[(at + at // len(lines)) % len(lines)]) if lines else ""
 
 
 def heard(table: GameTable, speak: Speaker, entries: Sequence[LogEntry]) -> list[str]:
