@@ -172,7 +172,7 @@ def _joined(blocks: Iterable[Sequence[str]]) -> str:
 
 
 _MARKS: Final = re.compile(r"[\\`*_{}\[\]<>#|~&]|^[-+=]")
-_NUMBER: Final = re.compile(r"^(\d+)([.)])")
+_NUMBER: Final = re.compile(r"^([0-9]+)([.)])")
 
 
 def escaped(text: str) -> str:
