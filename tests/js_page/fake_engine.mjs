@@ -87,7 +87,7 @@ function look({ past = null } = {}) {
     curtain: null,
     regions: {
       bar: `<p id="count">stones ${n}</p>`,
-      tale: n ? '<p class="tale">a great moment</p>' : "",
+      tale: n === 2 ? '<p class="tale">a great moment</p>' : "",
       board: board(live && !game.dialog),
       choices: over
         ? '<button data-op="open-final">result</button>'

@@ -16,7 +16,9 @@ from typing import Final
 from web.build.folders import CACHE, NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
-ENTRIES: Final = ("ahead.js", "engine.js", "game.js", "home.js", "pass.js", "quiet.js")
+ENTRIES: Final = (
+    "ahead.js", "engine.js", "game.js", "home.js", "own.js", "pass.js", "quiet.js", "today.js",
+)  # fmt: skip
 APART: Final = ("./engine.js", "./build.js", "./pass.js", "./quiet.js", "../pyscript/core.js")
 TARGET: Final = "es2022"
 

@@ -9,6 +9,7 @@ import { startBranch } from "./branch.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
+import { beginning } from "./days.js";
 import { byId, pageLang, text } from "./dom.js";
 import {
   closeDrawer,
@@ -77,6 +78,7 @@ const session = createSession({
   tabs: { claim, tell },
   lang: pageLang(),
   aloud: () => settings.aloud,
+  day: (id) => beginning(id, form?.dataset.game ?? "", form?.dataset.day),
   handlers: {
     shown: picture,
     refused: ({ error }) => say(error.text, "error"),

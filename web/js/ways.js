@@ -2,6 +2,7 @@
 
 import { isKept } from "./arrivals.js";
 import { closePopovers } from "./chooser.js";
+import { dayOf } from "./days.js";
 import { byId, text } from "./dom.js";
 import { closeDrawer } from "./drawers.js";
 import { focusTable, lost } from "./focus.js";
@@ -74,6 +75,7 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
     const now = currentRoute();
     if (now.view !== "game" || now.id !== id) return; // one has gone on
     if (opened === "shown" && lessonOf(id)) offerGoal();
+    if (opened === "shown" && !session.latest?.over) tellDay(id);
     if (opened === "shown" && now.analysis) {
       noteGame(id, "replace", now.step); // it is opened once, and not again with each Back
       analyse();
@@ -209,6 +211,12 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
       say(text("removed"), "error");
     },
   };
+}
+
+/** Whether a game at a day's table counts. @param {string} id */
+function tellDay(id) {
+  const day = dayOf(id);
+  if (day) say(text(day.counts ? "day-counts" : "day-again"));
 }
 
 /** @param {"setup" | "table"} view */

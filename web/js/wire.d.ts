@@ -131,6 +131,9 @@ export interface Summary {
   turn: Words;
   /** Everybody's at the end, unless somebody gave up. */
   points: number[];
+  /** A small picture of the position: columns from the left, in each the names of colours from the
+    ground up; older versions drew none. */
+  mini?: string[][];
 }
 
 /** How a solo game ended; without points where somebody gave up. */

@@ -151,6 +151,10 @@ class BaseTable:
         """The points are what counts in the end."""
         return ()
 
+    def mini(self, view: Any) -> list[list[str]]:
+        """No picture: its game's sign stands for it."""
+        return []
+
     def counted(self, scene: AnyScene, seat: int) -> About | None:
         """The list of how it stands says it."""
         return None

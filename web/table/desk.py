@@ -151,7 +151,7 @@ class OpenGame:
             "events": self._told(scene, [event for entry in fresh for event in entry.events]),
             "record": record.dumps(session) if stored else None,
             "beside": self.beside,
-            "summary": summary.summary(session, self.speaker(t)),
+            "summary": summary.summary(session, self.speaker(t), self.table.mini(scene.view)),
             "title": self._title(scene, status),
             "announce": self._announce(scene, status, fresh, looked),
             "think": self._think(),

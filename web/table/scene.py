@@ -270,6 +270,10 @@ class GameTable(Protocol):
         """Each seat's points if the game ended now; () where those are its `scores`."""
         ...
 
+    def mini(self, view: Any) -> list[list[str]]:
+        """A small picture of a position, of what everybody sees: columns of colours' names."""
+        ...
+
     def counted(self, scene: AnyScene, seat: int) -> About | None:
         """What a seat's points are made of; None where the bar's list says it."""
         ...

@@ -37,8 +37,8 @@ KEYS: Final = (
 """The sentences that a line is made of, beside what a title calls its seats."""
 
 
-def summary(session: Session, speak: Speaker) -> wire.Summary:
-    """One line for the list of running games."""
+def summary(session: Session, speak: Speaker, mini: list[list[str]]) -> wire.Summary:
+    """One line for the list of games, with a small picture of the position."""
     _, mover = session.game.turn(session.state)
     over = session.outcome
     turn = Msg("table.turn_of", seat=mover) if over is None else result_of(speak, over)
@@ -51,6 +51,7 @@ def summary(session: Session, speak: Speaker) -> wire.Summary:
         "reseated": session.hand_overs > 0,
         "turn": coded(speak.named(turn)),
         "points": list(over.scores or ()) if over is not None else [],
+        "mini": mini,
     }
 
 

@@ -152,6 +152,9 @@ class Summary(TypedDict):
     """Whose turn it is, or how the game ended."""
     points: list[int]
     """Everybody's at the end, unless somebody gave up."""
+    mini: NotRequired[list[list[str]]]
+    """A small picture of the position: columns from the left, in each the names of colours from the
+    ground up; older versions drew none."""
 
 
 class Result(TypedDict):

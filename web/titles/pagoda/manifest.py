@@ -35,6 +35,7 @@ TITLE: Final = Title(
         "quick": Words(Msg("pagoda.setup.quick"), Msg("pagoda.setup.quick_hint")),
         "simple": Words(Msg("pagoda.setup.simple"), Msg("pagoda.setup.simple_hint")),
     },
+    modes=("quick", "simple"),
     starts=(
         Start(("human", "computer.1"), worked.FIRST_GAME),
         Start(("human", "computer.3")),

@@ -96,6 +96,10 @@ class PagodaTable(BaseTable):
 
         return self.offers(scene, places)
 
+    def mini(self, view: PagodaView) -> list[list[str]]:
+        """The six lots: their floors, and the spire."""
+        return [[*lot["floors"], *filter(None, [lot["spire"]])] for lot in view["lots"]]
+
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract; without a viewer the hand is empty."""
         found = self.targets(scene)

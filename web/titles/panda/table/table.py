@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame_engines.core.api import Choice, Event, Msg, Options, View
 from pygame_engines.core.consequences import Effect
 from pygame_engines.games.panda import words
+from pygame_engines.games.panda.parts import CLANS
 from pygame_engines.games.panda.scoring.track import track
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
@@ -34,6 +35,7 @@ from web.titles.panda.table import (
 from web.titles.panda.table.lessons import LESSONS
 
 if TYPE_CHECKING:
+    from pygame_engines.games.panda.view_types import PandaView, Site
     from web.table.blocks import Aloud
     from web.titles.panda.table.seen import Scene
 
@@ -126,6 +128,10 @@ class PandaTable(BaseTable):
 
         return self.offers(scene, where)
 
+    def mini(self, view: PandaView) -> list[list[str]]:
+        """The sites: as high as they are built, in the colour of who has the most guards there."""
+        return [[_holder(site)] * (1 + site["level"]) for site in view["sites"].values()]
+
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract."""
         found, t = self.targets(scene), scene.speak.t
@@ -183,3 +189,10 @@ class PandaTable(BaseTable):
 
 
 TABLE: Final = PandaTable()
+
+
+def _holder(site: Site) -> str:
+    """The colour of the clan with the most guards around a site; nobody's is stone."""
+    guards = site["around"]["guards"]
+    most = max(guards)
+    return f"clan-{CLANS[guards.index(most)]}" if guards.count(most) == 1 else "stone"

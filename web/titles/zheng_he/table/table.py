@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import ZhengHeView
     from web.titles.zheng_he.table.seen import Scene
 
+_FLAGS: Final[Mapping[str | None, str]] = {"emperor": "emperor", "overlord": "barbarians"}
 OPEN_CARD: Final = "card.played"
 """The card that lies open: the engine's target for its action, here for other choices, too."""
 
@@ -167,6 +168,13 @@ class ZhengHeTable(BaseTable):
     def mark(self, scene: Scene, action: Action) -> tuple[str, ...]:
         """See `marks`."""
         return marks.mark(scene.view, action)
+
+    def mini(self, view: ZhengHeView) -> list[list[str]]:
+        """Who holds each area, and how many stand there."""
+        return [
+            [_FLAGS.get(land["control"], "land-open")] * min(5, 1 + sum(land["pieces"].values()))
+            for land in view["lands"].values()
+        ]
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract; without a viewer the hand shows only what lies open."""
