@@ -270,6 +270,11 @@ def test_a_result_counts_only_where_nobody_else_has_played(client: Client) -> No
             client("seats", seats=[ANNA, {"kind": "bot"}])
         client("resign", seat=0)
         assert (client.answer["result"] is None) == changes
+        client.new(ALONE)
+        if changes:
+            client("seats", seats=[ANNA, STRONG])
+        client("resign", seat=0)
+        assert (client.answer["result"] is None) == changes
 
 
 def test_who_plays_is_said_when_it_is_asked_for(client: Client) -> None:
