@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from .conftest import NewTable
+from .screens import violations
 
 FILL = """async (count) => {
   const seats = ["human", "computer.3"];
@@ -106,6 +107,9 @@ def test_games_are_named_deleted_and_brought_back(page: Page) -> None:
     page.reload()
     expect(rows(page)).to_have_count(3)
     expect(rows(page).first.locator(".own-title")).to_have_text("<b>First</b> of May")
+    page.locator("#own-statistics summary").click()
+    rows(page).first.get_by_role("checkbox").check()
+    assert violations(page) == []
 
 
 def test_need_13_all_games_go_into_a_file_and_come_back(page: Page, tmp_path: Path) -> None:
@@ -155,6 +159,7 @@ def test_todays_table_counts_once(new_table: NewTable) -> None:
     expect(place.locator(".today-state")).to_have_text("lost")
     expect(page.locator("#today-sums")).to_contain_text("Played: 1 · won: 0 · days in a row: 1")
     expect(page.locator("#today-days [aria-current] .day-lost")).to_have_count(1)
+    assert violations(page) == []
     place.get_by_role("link", name="Once more").click()
     table.settle()
     expect(page.locator("[data-notice=word]")).to_contain_text("doesn’t count")

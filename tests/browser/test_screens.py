@@ -27,8 +27,8 @@ from .table import Table
 from .test_guidance import COLORS, is_colourful, with_refusals
 
 PAGES = ("en/", "en/pagoda/", "en/pagoda/rules/", "en/zheng_he/", "en/zheng_he/rules/",
-         "en/panda/", "en/panda/rules/", "en/privacy/", "en/licences/", "en/credits/",
-         "404.html")  # fmt: skip
+         "en/panda/", "en/panda/rules/", "en/games/", "en/today/", "en/privacy/", "en/licences/",
+         "en/credits/", "404.html")  # fmt: skip
 
 # --- a walk through all screens of the table ------------------------------------------------------
 

@@ -89,9 +89,13 @@ function freeId(game, day) {
 
 /** How it went, or goes. @param {Entry} entry */
 function told(entry) {
-  const { over, advised, undone } = entry.facts;
+  const { over, advised, undone, reseated } = entry.facts;
   if (!over) return text(here.has(entry.id) ? "day-running" : "day-left");
-  const how = [advised ? text("list-advised") : "", undone ? text("fact-undone") : ""];
+  const how = [
+    advised ? text("list-advised") : "",
+    undone ? text("fact-undone") : "",
+    reseated ? text("list-reseated") : "",
+  ];
   return [outcomeWords(entry), scoreOf(entry), ...how].filter(Boolean).join(", ");
 }
 
