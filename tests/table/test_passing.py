@@ -218,6 +218,15 @@ def test_a_game_at_one_device_is_not_sent_when_it_is_over(anna: Device) -> None:
     assert key(anna.client("pass")) == "table.pass.over"
 
 
+def test_the_curtain_offers_it_where_it_can_be_done(anna: Device) -> None:
+    anna.begin("pagoda", HUMANS)
+    assert "curtain-pass" in anna.client.regions["curtain"]
+    alone = [{"kind": "computer", "level": 1, "name": ""}, {"kind": "human", "name": "Berta"}]
+    anna.client("seats", seats=alone)
+    assert "curtain-ready" in anna.client.regions["curtain"], "Anna has left"
+    assert "curtain-pass" not in anna.client.regions["curtain"]
+
+
 def test_from_the_past_nothing_is_passed_on(anna: Device) -> None:
     begun(anna, "pagoda")
     anna.client("seek", to=1)

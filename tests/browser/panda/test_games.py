@@ -137,5 +137,5 @@ def near_the_end() -> Session:
     )  # fmt: skip
     for entry in played.entries[: own[-LEFT]]:
         if entry.choices > 1:
-            follow(session, entry.text.split()[1])
+            follow(session, entry.text.split()[1], usual=False)
     return session
