@@ -40,6 +40,7 @@ def test_a_whole_game_of_two_at_one_device(table: Table, tmp_path: Path) -> None
     table.submit()
     for action in choices:
         assert set(table.choices) == set(texts(twin)), twin.state.frames
+        table.breathe()
         pick(table, action)
         follow(twin, action)
     game = agrees_with_replay(table, tmp_path)
