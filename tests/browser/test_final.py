@@ -17,7 +17,7 @@ def test_a_first_game_is_told_among_ones_own_and_leads_on(table: Table) -> None:
     table.click(table.page.locator("[data-op=confirm-yes]"))
     final = table.region("final")
     own = final.locator("[data-results]")
-    expect(own).to_contain_text("Computer (strong) 0 of 1 won")
+    expect(own).to_contain_text("Against Computer (strong): 0 of 1 won")
     expect(own).to_contain_text("That was your first game.")
     expect(own.locator("[data-slot=record]")).to_be_hidden()
     assert violations(table.page) == []
