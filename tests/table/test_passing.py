@@ -214,7 +214,7 @@ def test_what_the_sender_undid_stays_at_home(anna: Device) -> None:
 
 
 def test_no_one_takes_back_what_the_other_played(anna: Device, berta: Device) -> None:
-    for title in TITLES:
+    for title in IDS:
         berta.kept.clear()
         berta.open_link(begun(anna, title))
         refused = berta.client("undo")
