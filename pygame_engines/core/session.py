@@ -324,7 +324,7 @@ class Session:
             undoer = self.last_human()
         if not self.game.meta.hidden:
             undoer = takeback.last_decider(self.game, self.entries, here, undoer)
-        return takeback.Bounds(undoer, self.humans, self.device.lifted)
+        return takeback.Bounds(undoer, self.humans, self.device.lifted, self.device.sent)
 
     def last_human(self) -> int:
         """Who decided last of the humans who play at this device."""
