@@ -253,7 +253,7 @@ def test_a_game_that_has_come_is_taken_back_no_further_than_it_came(
 def test_the_page_says_what_it_waits_for_once_the_turn_is_sent(anna: Device, berta: Device) -> None:
     begun(anna, "pagoda")
     said = Elements(anna.client.regions["prompt"]).text
-    assert said == "Berta’s turn It goes on with the link that Berta sends back. Send it again"
+    assert said == "Berta’s turn It goes on with the link that comes back. Send it again"
     berta.open_link(anna.client("pass")["share"])
     berta.play_turn()
     berta.client("show")

@@ -149,7 +149,7 @@ def prompt(
         more, hint = left(scene, table, scene.prompt), table.hint(scene)
     elif status.decider is not None:
         what = scene.speak(Msg(_decides(scene, status), seat=status.decider))
-        hint = Msg("table.pass.sent", seat=status.decider) if status.away and status.sent else None
+        hint = Msg("table.pass.sent") if status.away and status.sent else None
     alone = len(status.humans) == 1
     running = status.decider is not None and status.waits_for is None and not status.past
     return render(
