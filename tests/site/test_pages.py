@@ -105,7 +105,6 @@ def test_a_page_asks_for_nothing_twice(path):
     assert sorted(set(loads)) == sorted(loads)
 
 
-
 @pytest.mark.parametrize("path", FRAMED)
 def test_pages_have_one_title_and_unique_ids(path):
     reader = read(path)
