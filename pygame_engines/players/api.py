@@ -8,7 +8,7 @@ from pygame_engines.core.api import Action, AnyGame, View
 from pygame_engines.core.errors import BadOption
 from pygame_engines.players.glance import Glance
 from pygame_engines.players.greedy import Greedy
-from pygame_engines.players.levels import level_of
+from pygame_engines.players.levels import Sitting, level_of
 from pygame_engines.players.search import Search
 from pygame_engines.players.turn import NOTHING, Earlier, Turn
 from pygame_engines.players.uniform import Uniform
@@ -31,20 +31,6 @@ class Thinker(Protocol):
 
     def best(self) -> Action:
         """The best action found so far: who can't wait for the end plays this one."""
-        ...
-
-
-class Sitting(Protocol):
-    """Who sits in a seat: all that a computer player needs to know of it."""
-
-    @property
-    def kind(self) -> str:
-        """One of `KINDS`."""
-        ...
-
-    @property
-    def level(self) -> int:
-        """From 1; matters to the kind `computer` only."""
         ...
 
 

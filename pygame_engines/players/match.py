@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygame_engines.core.api import Action, AnyGame, Event, Options, Outcome, State, View
+from pygame_engines.core.api import Action, AnyGame, Event, Options, Outcome, State
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.players.api import Sitting, Thinker, choose, think
+from pygame_engines.players.api import Thinker, choose, think
+from pygame_engines.players.levels import Sitting
 from pygame_engines.players.turn import NOTHING, Asked, Earlier, keeps
 from pygame_engines.players.uniform import pick
 

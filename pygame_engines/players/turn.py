@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame_engines.core.api import Action, AnyGame, View
 from pygame_engines.core.entries import Entry, decided_before, reveals
 from pygame_engines.core.level import Level
-from pygame_engines.players.levels import level_of
+from pygame_engines.players.levels import Sitting, level_of
 from pygame_engines.players.search import Search
 from pygame_engines.players.work import own_luck
 
 if TYPE_CHECKING:
     from pygame_engines.core.session import Session
-    from pygame_engines.players.api import Sitting
 
 
 class Earlier(NamedTuple):

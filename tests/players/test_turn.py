@@ -36,13 +36,18 @@ def game(request: pytest.FixtureRequest) -> Iterator[AnyGame]:
         yield found
 
 
-@cache
 def decisions(game: AnyGame) -> list[tuple[Session, Asked, Turn, Action]]:
+    return asked_in_a_game(game.meta.id)
+
+
+@cache
+def asked_in_a_game(title: str) -> list[tuple[Session, Asked, Turn, Action]]:
     """A game's first decisions as the strongest player is asked them, each with its answer."""
+    game = load(title)
     session = Session.new(game, seats=[MASTER, MASTER], seed=11)
     found: list[tuple[Session, Asked, Turn, Action]] = []
     thinker: Any = None
-    while session.at < STEPS[game.meta.id] and session.decider is not None:
+    while session.at < STEPS[title] and session.decider is not None:
         legal, seat = session.legal(), session.decider
         action = legal[0]
         if len(legal) > 1:
