@@ -116,7 +116,7 @@ def render(name: str, /, *, t: Translate, **context: object) -> str:
 
 
 _KEPT: Final = 16
-"""So many states of a part are kept: who looks back at a game meets most of them again and again."""
+"""So many states of a part are kept: who looks back at a game meets most of them again."""
 
 _kept: dict[str, deque[tuple[Translate, dict[str, object], Markup]]] = {}
 
