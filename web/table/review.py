@@ -126,11 +126,9 @@ def _marks(game: Looked, viewer: int, log: Sequence[LogEntry]) -> Marks:
 
 
 def past(
-    scene: AnyScene, game: Looked, log: Sequence[LogEntry], looked: wire.Review | None
+    scene: AnyScene, game: Looked, log: Sequence[LogEntry], looked: wire.Review
 ) -> dict[str, str]:
-    """The regions `past` and `branch`, and `tools` while one looks back; else both are empty."""
-    if looked is None:
-        return {"past": "", "branch": ""}
+    """The regions `past`, `tools`, `branch` and `tale` while one looks back."""
     speak, session = scene.speak, game.session
     here = looked["here"]
     events: Sequence[Event] = log[here - 1].events if here else ()
@@ -161,6 +159,7 @@ def past(
             branch=not why,
         ),
         "branch": "" if why else _form(speak, session),
+        "tale": "",
     }
 
 
