@@ -1,8 +1,9 @@
-"""Whole games that are passed on tell a seat nothing that it can't know, whatever its page asks for."""
+"""Whole games that are passed on tell a seat nothing that it can't know, whatever is asked for."""
 
 from __future__ import annotations
 
 import json
+import secrets
 from typing import Any
 
 import pytest
@@ -12,7 +13,6 @@ from pygame_engines.core.api import Action, Event
 from pygame_engines.core.luck import SeededLuck
 from tests.games.golden import recorded
 from tests.table.conftest import Client
-from web.table import passing
 from web.table.commands import COMMANDS
 
 GAMES = [("pagoda", "draw"), ("zheng_he", "overlord_minor"), ("zheng_he", "match")]
@@ -29,7 +29,7 @@ def opened(client: Client, title: str, name: str, seat: int) -> None:
 
 
 def hiding(client: Client, seat: int) -> list[int]:
-    """Positions in which the others could hold something else than they do, as far as `seat` knows."""
+    """Positions in which the others could hold something else, as far as `seat` knows."""
     session, luck, found = client.session, SeededLuck(4), list[int]()
     for at in range(session.first + 1, session.at):
         state = session.position(at)
@@ -64,7 +64,7 @@ def told(client: Client, positions: list[int]) -> list[str]:
 
 
 _WHOLE = {"pass": ("share", "text")}
-"""What holds the whole game, for whoever is asked: its dialog says that somebody could look into it."""
+"""What holds the whole game; its dialog says that somebody could look into it."""
 
 
 def blot(client: Client, seat: int) -> None:
@@ -87,7 +87,7 @@ def blot(client: Client, seat: int) -> None:
 def test_need_03_in_a_game_that_is_passed_on_a_page_tells_what_its_seat_may_know(
     client: Client, title: str, name: str, seat: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(passing.secrets, "randbelow", lambda _: 11)
+    monkeypatch.setattr(secrets, "randbelow", lambda _: 11)
     opened(client, title, name, seat)
     positions = hiding(client, seat)
     assert len(positions) > 5
