@@ -1,4 +1,8 @@
-"""The strongest player's search: it tries every action for a while, and goes on through a turn."""
+"""The strongest player's search: it tries every action for a while, and goes on through a turn.
+
+What it decides alone until the game's end it works out (`ends.py`), be that the question itself or
+where a line of play in its own turn leads to.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import Final
 
 from pygame_engines.core.api import Action, AnyGame, State, View
 from pygame_engines.core.level import Level
+from pygame_engines.players.ends import Ends
 from pygame_engines.players.search import Node, Search
 from pygame_engines.players.work import own_luck
 
@@ -46,9 +51,10 @@ class Thorough(Search):
     root: _Fair
 
     def __init__(self, game: AnyGame, view: View, seed: int, level: Level, earlier: int) -> None:
-        super().__init__(game, view, seed, level, earlier)
+        super().__init__(game, view, seed, level)
         self._earlier = earlier
-        self._begin_with(self._units)
+        self._ends = Ends(game)
+        self._begin_with(self._deal(own_luck(seed, 0)))
 
     def _question(self, s: State, seats: int) -> Node:
         usual = super()._question(s, seats)
@@ -56,11 +62,13 @@ class Thorough(Search):
         root.ask(usual.seat, usual.actions, [child.prior for child in usual.row])
         return root
 
-    def _begin_with(self, work: int) -> None:
-        """So much work is this question's, what was looked at before included."""
+    def _begin_with(self, s: State) -> None:
+        """This is asked now: `s` is a deal. What was looked at before is part of its work."""
         root = self.root
+        self._sure = self._ends.best(s)
+        work = 0 if self._sure else self._level.work(len(root.row), self._earlier)
         root.least = min(self._level.least, work // (2 * len(root.row)))
-        left = work - root.visits
+        left = max(work - root.visits, 0)
         if root.visits and work:  # to turn the answer, if what was hardly looked at turns out well
             left = max(left, root.lacking() + work // _WELL)
         self._add(left)
@@ -84,7 +92,16 @@ class Thorough(Search):
         if before.state is not None:
             root.state = s
         self._earlier += len(before.row) > 1
-        self._begin_with(self._level.work(len(actions), self._earlier))
+        self._begin_with(s)
+
+    def _ends_at(self, s: State) -> bool:
+        turn = self._game.turn(s)[0]
+        return turn >= self._horizon or (turn == self._turn and self._ends.met(s))
+
+    def _worth(self, s: State) -> Sequence[float]:
+        if self._game.turn(s)[0] == self._turn and self._ends.met(s):
+            return self._ends.values(s) or super()._worth(s)
+        return super()._worth(s)
 
     def _settled(self, left: int) -> bool:
         if self.root.least or not super()._settled(left):
@@ -93,7 +110,9 @@ class Thorough(Search):
         return self.best() == most.action
 
     def best(self) -> Action:
-        """The best of the actions that are known well."""
+        """What is worked out, or the best of the actions that are known well."""
+        if self._sure:
+            return self._sure
         root = self.root
         well = max(child.visits for child in root.row) / _WELL
         known = [child for child in root.row if child.visits >= well]

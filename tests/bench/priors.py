@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from math import fsum
@@ -90,8 +90,8 @@ def loss(game: AnyGame, s: State, best: str, seed: int) -> tuple[str, float]:
 def report(game: AnyGame, kept: list[dict[str, Any]]) -> Iterator[str]:
     """The costliest decisions, all of them together, and kinds of action."""
     lost: list[float] = []
-    priors: Counter[str] = Counter()
-    visits: Counter[str] = Counter()
+    priors: defaultdict[str, float] = defaultdict(float)
+    visits: defaultdict[str, float] = defaultdict(float)
     for seed, found in enumerate(kept):
         s = game.from_json(found["state"])
         chosen, lose = loss(game, s, found["best"], seed)
