@@ -33,6 +33,9 @@ export function factsOf(record) {
     advised: flags.includes("hints"),
     undone: flags.includes("undo"),
     reseated: steps.some((step) => SEAT.test(step)),
+    whole: [found.start, found.data, found.parent].every(
+      (one) => one === null || one === undefined,
+    ),
     parent: found.parent,
   });
 }
@@ -54,6 +57,7 @@ export function checked(found) {
     advised,
     undone,
     reseated,
+    whole,
     parent,
   } = object(found);
   const { id, step } = object(parent);
@@ -72,6 +76,7 @@ export function checked(found) {
     advised: advised === true,
     undone: undone === true,
     reseated: reseated === true,
+    whole: whole === true,
     parent: isId(id) ? { id, step: Number.isSafeInteger(step) ? Number(step) : 0 } : null,
   };
 }
@@ -81,8 +86,8 @@ export function isId(found) {
   return typeof found === "string" && /^[\w-]{1,40}$/.test(found);
 }
 
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
+/** @param {string} text @returns {unknown} null where it is no JSON */
+export function parsed(text) {
   try {
     return JSON.parse(text);
   } catch {

@@ -49,7 +49,7 @@ import { startSite } from "./site.js";
 import { createStore } from "./store.js";
 import { showStoring } from "./storing.js";
 import { clearTable, closeFinal, setWaiting, showAnswer } from "./table.js";
-import { claim, listen, tell } from "./tabs.js";
+import { claim, listen, listenGames, tell } from "./tabs.js";
 import { startTell } from "./tell.js";
 import { toolOfPage } from "./tools.js";
 import { keepCursor } from "./visit.js";
@@ -402,8 +402,9 @@ startImport(ways.importRecord);
 listen((word) => {
   if (word.type === "saved" && word.id === session.id) void session.follow();
   if (word.type === "removed" && word.id === session.id) ways.leaveRemoved();
-  if (word.type !== "saved" || currentRoute().view === "setup")
-    void listGames(store, form?.dataset.game);
+});
+listenGames(async () => {
+  if (currentRoute().view === "setup") await listGames(store, form?.dataset.game);
 });
 document.addEventListener(REMOVED, (event) => {
   if (event instanceof CustomEvent) session.forget(event.detail);

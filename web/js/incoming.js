@@ -3,13 +3,13 @@
 import { isKept, meet } from "./arrivals.js";
 import { pageAt, ROOT } from "./boot.js";
 import { GAMES } from "./build.js";
+import { dayText } from "./days.js";
 import { pageLang, text } from "./dom.js";
 import { addressOf } from "./games.js";
 import { sentenceFor } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
 import { reasonOf } from "./reasons.js";
 import { newId } from "./session.js";
-import { today } from "./session_parts.js";
 import { tell } from "./tabs.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
@@ -53,7 +53,7 @@ export async function openRecord(record, store, copy) {
     const arrival = { text: record, shared: false };
     const met = copy || !store.works ? null : await meet({ ask, store, tell }, arrival);
     if (met?.ok && isKept(met)) return goTo(met, record, store);
-    const args = { text: record, id: newId(), created: today(), beside: copy?.beside ?? null };
+    const args = { text: record, id: newId(), created: dayText(), beside: copy?.beside ?? null };
     const answer = /** @type {Answer | Refusal} */ (await call("import", args));
     if (!answer.ok) return say(answer.error.text, "error");
     if (answer.record === null) return;
