@@ -1,5 +1,6 @@
 /** A game's page: wires set-up, table, worker, computer player and storage together. */
 
+import { startAbout } from "./about.js";
 import { createAdvice } from "./advice.js";
 import { createAlone } from "./alone.js";
 import { closeCommands, createCommands } from "./aloud.js";
@@ -50,7 +51,6 @@ import { createStore } from "./store.js";
 import { showStoring } from "./storing.js";
 import { clearTable, closeFinal, setWaiting, showAnswer } from "./table.js";
 import { claim, listen, listenGames, tell } from "./tabs.js";
-import { startTell } from "./tell.js";
 import { toolOfPage } from "./tools.js";
 import { keepCursor } from "./visit.js";
 import { keepAwake } from "./wake.js";
@@ -386,7 +386,7 @@ startReplay(replay, review.leads);
 startReview(review);
 startBranch((args) => ways.begin("branch", { ...args, to: session.latest?.review?.here }));
 startShows();
-startTell();
+startAbout();
 startHold(look);
 startZoom();
 startEdges();
