@@ -7,6 +7,7 @@ import { readFile, saveFile } from "./files.js";
 import { lessonOf } from "./lessons.js";
 import { belonging, copyId, merged, readIn, written } from "./merge.js";
 import { drop, say } from "./notices.js";
+import { MOST_RECORD } from "./stored.js";
 import { tell } from "./tabs.js";
 
 /** @typedef {import("./types.js").Store} Store */
@@ -66,7 +67,7 @@ export async function takeIn(file, store, open) {
   if (content === null) return;
   const found = readIn(content, GAMES);
   if (!found) {
-    if (file.size > 1_000_000) return say(text("too-big"), "error");
+    if (file.size > MOST_RECORD) return say(text("too-big"), "error");
     return void (await open(content));
   }
   drop("deleted");

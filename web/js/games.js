@@ -4,6 +4,7 @@ import { pageAt } from "./boot.js";
 import { confirmed } from "./confirm.js";
 import { button, byId, make, pageLang, text } from "./dom.js";
 import { lessonOf } from "./lessons.js";
+import { hashOf } from "./route.js";
 import { tell } from "./tabs.js";
 import { ago } from "./times.js";
 import { aboutOf, calledOf, helpOf, stateOf, titleOf, whoOf } from "./told.js";
@@ -81,7 +82,7 @@ function tools(shown, n, of) {
  */
 export function addressOf(stored, view = "g") {
   const address = pageAt(`${pageLang()}/${stored.game}/`);
-  address.hash = `${view}=${stored.id}`;
+  address.hash = hashOf(view, stored.id);
   return address.href;
 }
 

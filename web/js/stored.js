@@ -43,6 +43,9 @@ export function entryOf({ id, game, summary, updated, record }) {
   return { id, game, summary, updated, facts: factsOf(record), name: "" };
 }
 
+/** The most characters of a record, as the worker reads it. */
+export const MOST_RECORD = 1_000_000;
+
 /** The most letters that a game's name may have. */
 export const NAME_LENGTH = 60;
 

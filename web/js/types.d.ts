@@ -37,6 +37,11 @@ export interface Stored {
   beside?: unknown;
 }
 
+/** How a game of this device ended, as it is stored. */
+export interface Kept extends Result {
+  id: string;
+}
+
 /** What a record says of its game without being played: facts.js. */
 export interface Facts {
   /** A date, or "". */
@@ -90,7 +95,7 @@ export interface Store {
   /** Put several games and what goes with them, all or nothing; gives whether they are stored. */
   bring(
     games: (Stored & { name: string })[],
-    more?: { results?: (Result & { id: string })[]; days?: Entry[] },
+    more?: { results?: Kept[]; days?: Entry[] },
   ): Promise<boolean>;
   /** The lines of the games that count at a day's table, of deleted ones, too. */
   days(): Promise<Entry[]>;
@@ -98,9 +103,9 @@ export interface Store {
   analysis(id: string, record: string): Promise<string>;
   keepAnalysis(id: string, record: string, analysis: string): Promise<void>;
   /** How this device's own games of a title ended that are compared. */
-  results(game: string): Promise<(Result & { id: string })[]>;
+  results(game: string): Promise<Kept[]>;
   /** The same of all titles. */
-  allResults(): Promise<(Result & { id: string })[]>;
+  allResults(): Promise<Kept[]>;
   /** Keep how a game ended; the last word of each game counts. */
   keepResult(id: string, result: Result): Promise<void>;
   /** Ask the browser, once, to keep the games when space gets short. */
