@@ -5,6 +5,7 @@ import { pageAt, ROOT } from "./boot.js";
 import { GAMES } from "./build.js";
 import { dayText } from "./days.js";
 import { pageLang, text } from "./dom.js";
+import { object, parsed } from "./facts.js";
 import { addressOf } from "./games.js";
 import { showFailure } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
@@ -25,12 +26,8 @@ import * as tabs from "./tabs.js";
  * @returns {string}
  */
 export function gameOf(record) {
-  try {
-    const { game } = JSON.parse(record);
-    return GAMES.includes(game) ? game : "";
-  } catch {
-    return "";
-  }
+  const { game } = object(parsed(record));
+  return GAMES.find((title) => title === game) ?? "";
 }
 
 /**

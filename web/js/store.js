@@ -18,7 +18,7 @@ import { entryIn, entryOf, gameIn, nameIn } from "./stored.js";
 /** @typedef {import("./database.js").State} State */
 /** @typedef {import("./types.js").Entry} Entry */
 /** @typedef {import("./types.js").Stored} Stored */
-/** @typedef {import("./types.js").Result} Result */
+/** @typedef {import("./types.js").Kept} Kept */
 /** @typedef {import("./types.js").Store} Store */
 
 /** Where something goes, and what. @typedef {[where: string, what: object][]} Puts */
@@ -68,7 +68,7 @@ export function createStore({ onTrouble = () => {} } = {}) {
   const access = createAccess(onTrouble);
   /** @type {Map<string, Stored>} */
   const memory = new Map();
-  /** Those that aren't stored. @type {Map<string, Result & {id: string}>} */
+  /** Those that aren't stored. @type {Map<string, Kept>} */
   const results = new Map();
   /** Names that aren't stored, by the games' ids. @type {Map<string, string>} */
   const names = new Map();
