@@ -194,10 +194,10 @@ def test_todays_table_counts_once(new_table: NewTable) -> None:
     expect(page.locator("#setup")).to_be_visible()
 
 
-PLACED = """document.addEventListener("readystatechange", () => {
-  globalThis.placed ??= document.querySelector(".leaves")?.getBoundingClientRect().top;
+PLACED = """addEventListener("DOMContentLoaded", () => {
+  globalThis.placed = document.querySelector(".leaves")?.getBoundingClientRect().top;
 });"""
-"""Where the titles stand before any script has listed games."""
+"""Where the titles stand before the games have come out of the store."""
 
 
 def test_the_list_of_games_moves_nothing_on_the_home_page(page: Page) -> None:

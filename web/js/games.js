@@ -100,8 +100,9 @@ function row(entry, of) {
     make("span", { class: "game-name" }, calledOf(entry)),
     make("span", { class: "game-who" }, aboutOf(entry)),
     make("span", { class: "game-state" }, [state, when].filter(Boolean).join(" · ")),
-    make("span", { class: "game-go" }, text(over ? "list-look" : "list-resume")),
   );
+  const same = { href: addressOf(entry), tabindex: "-1", "aria-hidden": "true" };
+  const go = make("a", { class: "game-go", ...same }, text(over ? "list-look" : "list-resume"));
   const label = text("list-delete-of", { game: title, names: who });
   const look = make(
     "a",
@@ -113,8 +114,8 @@ function row(entry, of) {
     class: "button button-small game-delete",
     "aria-label": label,
   });
-  const buttons = make("div", { class: "game-buttons" }, ...(over ? [look] : []), remove);
-  return make("li", { class: "game-row" }, link, buttons);
+  const foot = make("div", { class: "game-foot" }, go, ...(over ? [look] : []), remove);
+  return make("li", { class: "game-row" }, link, foot);
 }
 
 /**
@@ -131,6 +132,6 @@ async function forget(games, question, { store, game }) {
     document.dispatchEvent(new CustomEvent(REMOVED, { detail: id }));
   }
   await listGames(store, game);
-  const next = document.querySelector("#games-list a, main h1");
+  const next = document.querySelector("#games-list .game-link, main h1");
   if (next instanceof HTMLElement) next.focus();
 }

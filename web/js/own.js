@@ -204,6 +204,7 @@ startPage({
   },
 });
 form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("focusin", () => void everyLine()); // there when something is typed
 form.addEventListener("input", () => {
   shown = ROWS;
   void pick();
