@@ -20,6 +20,7 @@ export function entry(id, { game = "stones", updated = 0, name = "", over = true
       undone: false,
       reseated: false,
       whole: true,
+      held: null,
       parent: null,
       ...facts,
     },

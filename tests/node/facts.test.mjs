@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checked, factsOf } from "../../web/js/facts.js";
+import { checked, factsOf, heldIn } from "../../web/js/facts.js";
 
 const RECORD = {
   format: 2,
@@ -30,6 +30,7 @@ test("a record tells who plays, how it was set up, how long it was and how it en
     undone: false,
     reseated: true,
     whole: false,
+    held: null,
     parent: { id: "0a1b", step: 12 },
   });
 });
@@ -45,6 +46,20 @@ for (const [name, fields, whole] of [
     const record = { ...RECORD, parent: null, start: null, data: null, ...fields };
     assert.equal(factsOf(JSON.stringify(record)).whole, whole);
   });
+}
+
+for (const [beside, seat] of [
+  [{ held: [1], sent: 30 }, 1],
+  [{ held: [0, 2] }, null],
+  [{ held: [] }, null],
+  [{ held: ["1"] }, null],
+  [{ held: [-1] }, null],
+  [{ held: [99] }, null],
+  [{ answer: ["0 end"] }, null],
+  [null, null],
+]) {
+  test(`beside a record ${JSON.stringify(beside)} stands that one plays seat ${seat}`, () =>
+    assert.equal(heldIn(beside), seat));
 }
 
 test("a game that goes on has no result", () => {

@@ -58,6 +58,7 @@ export function checked(found) {
     undone,
     reseated,
     whole,
+    held,
     parent,
   } = object(found);
   const { id, step } = object(parent);
@@ -77,8 +78,24 @@ export function checked(found) {
     undone: undone === true,
     reseated: reseated === true,
     whole: whole === true,
+    held: isSeat(held) ? held : null,
     parent: isId(id) ? { id, step: Number.isSafeInteger(step) ? Number(step) : 0 } : null,
   };
+}
+
+/**
+ * The one seat that is played here, by what is kept beside the record of a game that is passed on.
+ * @param {unknown} beside
+ * @returns {number | null}
+ */
+export function heldIn(beside) {
+  const { held } = object(beside);
+  return Array.isArray(held) && held.length === 1 && isSeat(held[0]) ? held[0] : null;
+}
+
+/** @param {unknown} found @returns {found is number} */
+function isSeat(found) {
+  return Number.isSafeInteger(found) && Number(found) >= 0 && Number(found) < MOST;
 }
 
 /** The name of a game in the store. @param {unknown} found @returns {found is string} */

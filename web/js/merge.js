@@ -29,8 +29,7 @@ const MOST_LINE = 8_000;
  */
 export function written(games, { days, results }) {
   const head = JSON.stringify({ kind: KIND, format: FORMAT, results, days }).slice(0, -1);
-  const leaving = games.map(({ beside: _, ...game }) => game); // what lies beside stays here
-  const lines = leaving.map((game, at) => `${at ? ",\n" : "\n"}${JSON.stringify(game)}`);
+  const lines = games.map((game, at) => `${at ? ",\n" : "\n"}${JSON.stringify(game)}`);
   return [head, ',"games":[', ...lines, "\n]}\n"];
 }
 
@@ -117,7 +116,12 @@ function namedIn(found, titles) {
   return gameIn(found)
     .filter((stored) => stored.game === game && titles.includes(stored.game))
     .filter(({ analysis = "" }) => analysis.length <= MOST_RECORD)
-    .map((stored) => ({ ...stored, beside: null, name: nameIn(name) }));
+    .map((stored) => ({ ...stored, beside: besideIn(stored), name: nameIn(name) }));
+}
+
+/** What lies beside a record, as far as it isn't too long. @param {Stored} stored */
+function besideIn({ beside = null }) {
+  return isShort(beside) ? beside : null;
 }
 
 /** Whether a line isn't longer, or deeper, than one can be. @param {unknown} line */

@@ -6,7 +6,7 @@ import { onPicked } from "./files.js";
 import { openRecord } from "./incoming.js";
 import { lessonOf } from "./lessons.js";
 import { banner, drop, say } from "./notices.js";
-import { row } from "./own_rows.js";
+import { kinOf, row } from "./own_rows.js";
 import { startPage } from "./page.js";
 import { picked } from "./picked.js";
 import { createStore } from "./store.js";
@@ -72,10 +72,10 @@ async function pick() {
   const found = Object.values(wish).some(Boolean) ? picked(await everyLine(), wish, namesOf) : null;
   const ids = found ? found.map(({ id }) => id) : all;
   const entries = found ? found.slice(0, shown) : await store.lines(all.slice(0, shown));
-  const kin = await store.kin(entries);
+  const others = await store.kin(entries);
   if (own !== asked) return;
   wanted = ids;
-  draw(entries, kin);
+  draw(entries, others);
   byId("own-more")?.toggleAttribute("hidden", wanted.length <= shown);
   tellCount();
 }
@@ -87,10 +87,10 @@ function namesOf(entry) {
   return known;
 }
 
-/** @param {Entry[]} entries @param {Entry[]} kin */
-function draw(entries, kin) {
-  const known = new Map(kin.map((entry) => [entry.id, entry]));
-  const rows = entries.map((entry) => row(entry, rowOps, known, marked));
+/** @param {Entry[]} entries @param {Entry[]} others games that these go on from, and the other way round */
+function draw(entries, others) {
+  const kin = kinOf(others);
+  const rows = entries.map((entry) => row(entry, rowOps, kin, marked));
   const link = document.activeElement?.closest(".own-row")?.querySelector(".own-link");
   list.replaceChildren(...rows);
   const same = rows.map((one) => one.querySelector(".own-link"));

@@ -16,12 +16,31 @@ import { aboutOf, againstOf, calledOf, detailsOf, stateOf, whoOf } from "./told.
  */
 
 /**
+ * Which games went on from which: all by their ids, and those that began in one by its id.
+ * @typedef {{all: Map<string, Entry>, children: Map<string, Entry[]>}} Kin
+ */
+
+/** @param {Entry[]} entries @returns {Kin} */
+export function kinOf(entries) {
+  /** @type {Map<string, Entry[]>} */
+  const children = new Map();
+  for (const entry of entries) {
+    const id = entry.facts.parent?.id;
+    if (!id) continue;
+    const others = children.get(id);
+    if (others) others.push(entry);
+    else children.set(id, [entry]);
+  }
+  return { all: new Map(entries.map((entry) => [entry.id, entry])), children };
+}
+
+/**
  * @param {Entry} entry
  * @param {RowOps} ops
- * @param {Map<string, Entry>} all by their ids
+ * @param {Kin} kin
  * @param {Set<string>} marked
  */
-export function row(entry, ops, all, marked) {
+export function row(entry, ops, kin, marked) {
   const when = ago(entry.updated, Date.now(), pageLang());
   const link = make("a", { class: "own-link", href: addressOf(entry) });
   link.append(
@@ -32,8 +51,9 @@ export function row(entry, ops, all, marked) {
   );
   const about = [againstOf(entry), ...detailsOf(entry)];
   const facts = make("p", { class: "own-facts" }, about.filter(Boolean).join(" · "));
-  const parent = parentOf(entry, all);
+  const parent = parentOf(entry, kin);
   if (parent) facts.append(" · ", parent);
+  for (const child of kin.children.get(entry.id) ?? []) facts.append(" · ", wayTo(child));
   const called = `${calledOf(entry)}, ${whoOf(entry)}`;
   return make(
     "li",
@@ -74,11 +94,18 @@ function buttons(entry, ops, called) {
   );
 }
 
-/** The game that one goes on from. @param {Entry} entry @param {Map<string, Entry>} all */
-function parentOf({ facts: { parent } }, all) {
+/** The way to the game that one goes on from. @param {Entry} entry @param {Kin} kin */
+function parentOf({ facts: { parent } }, { all }) {
   const from = parent && all.get(parent.id);
   if (!parent) return null;
   if (!from) return make("span", {}, text("fact-parent-gone"));
   const address = `${addressOf(from)}&s=${parent.step}`;
   return make("a", { href: address }, text("fact-parent", { game: calledOf(from) }));
+}
+
+/** The way to a game that goes on from one. @param {Entry} child */
+function wayTo(child) {
+  const [called, when] = [calledOf(child), ago(child.updated, Date.now(), pageLang())];
+  const game = when ? `${called} (${when})` : called;
+  return make("a", { href: addressOf(child) }, text("fact-child", { game }));
 }

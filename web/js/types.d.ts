@@ -33,7 +33,7 @@ export interface Stored {
   updated: number;
   /** What is known of a game that is over; it goes with the next move. */
   analysis?: string;
-  /** What the worker wants back with the record: it isn't part of the game, and never leaves. */
+  /** What the worker wants back with the record: it isn't part of the game, and leaves only with all games. */
   beside?: unknown;
 }
 
@@ -60,6 +60,8 @@ export interface Facts {
   reseated: boolean;
   /** Whether it was dealt and played from the start, with what the title brings. */
   whole: boolean;
+  /** The one seat that is played here in a game that is passed on. */
+  held: number | null;
   /** The game and the moment that it goes on from. */
   parent: { id: string; step: number } | null;
 }
