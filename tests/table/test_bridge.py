@@ -336,7 +336,7 @@ def test_a_fault_of_ours_is_an_answer_too(
 ) -> None:
     client.new(ALONE)
     game = client.desk._games["g1"]
-    monkeypatch.setattr(game, "answer", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr(game, "scene", lambda *_, **__: 1 / 0)
     answer = client("show")
     assert answer["error"]["key"] == "table.error.internal"
     assert "ZeroDivisionError" in capsys.readouterr().err

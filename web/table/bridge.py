@@ -20,6 +20,7 @@ from pygame_engines.core.passing import away
 from pygame_engines.core.session import ADVISED, Refused
 from web.table import advice, i18n, looking, passing, render, seating, teaching, written
 from web.table.analysis import Findings
+from web.table.answer import answer
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
 from web.table.opening import FROM_OPEN, OPENING
@@ -64,18 +65,18 @@ class Desk:
     def call(self, raw: str) -> str:
         """Answer a request; never raises."""
         t = self.translator(LANGUAGE)
-        answer: AnyAnswer
+        reply: AnyAnswer
         try:
             data = _parsed(raw)
             t = self.translator(_language(data))
-            answer = self._answer(Request(data, len(raw)), t)
+            reply = self._answer(Request(data, len(raw)), t)
         except TeahouseError as error:
-            answer = {"ok": False, "error": _told(error, t)}
+            reply = {"ok": False, "error": _told(error, t)}
         except Exception as error:  # noqa: BLE001 -- a fault of ours must reach the page as an answer
             traceback.print_exc(file=sys.stderr)
             told = _told(TeahouseError("table.error.internal", repr(error)[:200]), t)
-            answer = {"ok": False, "error": told}
-        return json.dumps(answer, separators=(",", ":"))  # in ASCII: half the size on its way
+            reply = {"ok": False, "error": told}
+        return json.dumps(reply, separators=(",", ":"))  # in ASCII: half the size on its way
 
     def _answer(self, request: Request, t: i18n.Translator) -> AnyAnswer:
         if request.op in OPENING:
@@ -116,7 +117,7 @@ class Desk:
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
         since = before if request.op in ("play", "resign", "seats") else game.session.at
-        return game.answer(t, since, stored=request.op in _STORED)
+        return answer(game, t, since, stored=request.op in _STORED)
 
     def _opened(
         self, session: Session, request: Request, t: i18n.Translator, *, stored: bool
@@ -128,9 +129,7 @@ class Desk:
         game = OpenGame(session, beside)
         game.hear(aloud=request.aloud)
         self._games = {game.id: game}  # the page shows one game, and memory stays flat
-        answer = game.answer(t, session.at, stored=stored)
-        answer["rules"] = game.rules()
-        return answer
+        return {**answer(game, t, session.at, stored=stored), "rules": game.rules()}
 
     def clear(self) -> None:
         """Put the open game away."""
