@@ -170,9 +170,9 @@ def test_one_that_is_older_is_told_and_can_be_looked_at(
     assert table.url != game
 
 
-FULL = (
-    """IDBObjectStore.prototype.put = () => { throw new DOMException("", "QuotaExceededError"); }"""
-)
+FULL = """() => {
+  IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
 
 
 def test_a_game_that_finds_no_room_goes_to_its_page_in_the_link(
