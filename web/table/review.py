@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame_engines.core.api import Event
-    from pygame_engines.core.entries import Entry
     from pygame_engines.core.log import LogEntry
     from pygame_engines.core.session import Session
     from web.table import wire
@@ -41,7 +40,7 @@ class Looked(Protocol):
     announcer: Announcer
     looks_back: bool
     uncovered: bool
-    marks: tuple[int, Entry | None, Marks] | None
+    marks: tuple[Sequence[LogEntry], Marks] | None
 
     @property
     def here(self) -> int:
@@ -109,12 +108,11 @@ def undone(scene: AnyScene, game: Looked, events: Sequence[Event]) -> list[wire.
     return [{"motion": journey, "points": None} for journey in journeys]
 
 
-def _marks(game: Looked, viewer: int, log: Sequence[LogEntry]) -> Marks:
-    """The same, kept as long as the game stands still: one looks at many positions of it."""
-    newest = game.session.entries[-1] if log else None
-    if game.marks is None or game.marks[:2] != (viewer, newest):
-        game.marks = viewer, newest, marks(game.table, log, game.session.first)
-    return game.marks[2]
+def _marks(game: Looked, log: Sequence[LogEntry]) -> Marks:
+    """The same, kept as long as the log: one looks at many positions of a game."""
+    if game.marks is None or game.marks[0] is not log:
+        game.marks = log, marks(game.table, log, game.session.first)
+    return game.marks[1]
 
 
 # --- what is shown -------------------------------------------------------------------------------
@@ -140,7 +138,7 @@ def past(
             marks=scene.part(
                 "past-marks",
                 "table/marks.html.j2",
-                marks=_marks(game, scene.viewer, log),
+                marks=_marks(game, log),
                 height=HEIGHT,
             ),
             hands=_hands(scene, game) if game.uncovered else [],
