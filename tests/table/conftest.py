@@ -38,10 +38,13 @@ class Client:
         self.regions: dict[str, str] = {}
         self.parts: dict[str, str] = {}
         self.answer: dict[str, Any] = {}
+        self.aloud = False
+        """Whether the table is wanted as text."""
 
     def __call__(self, op: str, *, at: int | None = None, **args: Any) -> dict[str, Any]:
         request: dict[str, Any] = {"op": op, "game": self.game, "lang": self.lang, "args": args}
         request["at"] = self.at if at is None else at
+        request["aloud"] = self.aloud
         answer: dict[str, Any] = json.loads(self.desk.call(json.dumps(request)))
         if answer["ok"] and "regions" in answer:
             self.answer, self.at, self.game = answer, answer["at"], answer["game"]
