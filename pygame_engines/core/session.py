@@ -229,7 +229,7 @@ class Session(History):
             undoer = self.last_human()
         if not self.game.meta.hidden:
             undoer = takeback.last_decider(self.game, self.entries, here, undoer)
-        return takeback.Bounds(undoer, self.humans, self.device.lifted)
+        return takeback.Bounds(undoer, self.humans, self.device.lifted, self.device.sent)
 
     def _rewind(self, target: int | Msg) -> None:
         """Go back to the first `target` lines; seats that changed hands since stay changed."""

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checked, factsOf } from "../../web/js/facts.js";
+import { checked, factsOf, heldIn } from "../../web/js/facts.js";
 
 const RECORD = {
   format: 2,
@@ -29,9 +29,38 @@ test("a record tells who plays, how it was set up, how long it was and how it en
     advised: true,
     undone: false,
     reseated: true,
+    whole: false,
+    held: null,
     parent: { id: "0a1b", step: 12 },
   });
 });
+
+for (const [name, fields, whole] of [
+  ["dealt and played from the start", {}, true],
+  ["of an older version, which said nothing of a start", { start: undefined }, true],
+  ["that goes on from another one", { parent: { id: "a", step: 4 } }, false],
+  ["begun at a position that was asked about", { start: { turn: 3 } }, false],
+  ["with cards of one's own", { data: { cards: [] } }, false],
+]) {
+  test(`a game ${name} was ${whole ? "" : "not "}played whole`, () => {
+    const record = { ...RECORD, parent: null, start: null, data: null, ...fields };
+    assert.equal(factsOf(JSON.stringify(record)).whole, whole);
+  });
+}
+
+for (const [beside, seat] of [
+  [{ held: [1], sent: 30 }, 1],
+  [{ held: [0, 2] }, null],
+  [{ held: [] }, null],
+  [{ held: ["1"] }, null],
+  [{ held: [-1] }, null],
+  [{ held: [99] }, null],
+  [{ answer: ["0 end"] }, null],
+  [null, null],
+]) {
+  test(`beside a record ${JSON.stringify(beside)} stands that one plays seat ${seat}`, () =>
+    assert.equal(heldIn(beside), seat));
+}
 
 test("a game that goes on has no result", () => {
   const { over, scores, winners } = factsOf(JSON.stringify({ ...RECORD, result: null }));

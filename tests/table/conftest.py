@@ -30,6 +30,9 @@ def regions_in(table: GameTable, scene: Scene) -> dict[str, str]:
 class Client:
     """The page's side of the protocol. Calling it sends an op and gives the answer."""
 
+    aloud = False
+    """Whether the table is wanted as text."""
+
     def __init__(self, desk: Desk, lang: str = "en") -> None:
         self.desk = desk
         self.lang = lang
@@ -42,6 +45,7 @@ class Client:
     def __call__(self, op: str, *, at: int | None = None, **args: Any) -> dict[str, Any]:
         request: dict[str, Any] = {"op": op, "game": self.game, "lang": self.lang, "args": args}
         request["at"] = self.at if at is None else at
+        request["aloud"] = self.aloud
         answer: dict[str, Any] = json.loads(self.desk.call(json.dumps(request)))
         if answer["ok"] and "regions" in answer:
             self.answer, self.at, self.game = answer, answer["at"], answer["game"]
@@ -155,6 +159,13 @@ class Device:
         options = {"starter": "first"} if title == "pagoda" else {}
         self.client("new", game=title, seats=seats, options=options, seed=seed, id="g1")
         self.keep()
+
+    @property
+    def held(self) -> list[int]:
+        """The seats that it plays in the game."""
+        beside: Any = self.kept["g1"][1]
+        held: list[int] = beside["held"]
+        return held
 
     def reopen(self, game: str = "g1") -> dict[str, Any]:
         text, beside = self.kept[game]

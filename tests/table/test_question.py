@@ -52,6 +52,7 @@ def test_one_tries_and_then_uncovers_what_was_played(
     opened = friend("unshare", text=sent["share"], id="q1", created="2026-11-30")
     assert opened["asked"] == opened["viewer"] >= 0
     assert opened["beside"]["answer"]
+    assert opened["summary"]["turn"]["key"] == "table.question.title", "so it is listed"
     assert json.loads(opened["record"])["redo"] == [], "nothing to be done again lies about"
     assert region(friend).text.startswith("What would you play? Try it")
     assert answers(friend) == []
@@ -96,6 +97,8 @@ def test_the_dialog_says_that_the_link_gives_nothing_away(client: Client) -> Non
     assert "dealt anew" in text
     assert "uncovered" not in text, "nothing has been played there yet"
     assert sent["name"] == "pagoda-question.teahouse.json"
+    client.new([{"kind": "human"}, ALONE[1]])
+    assert "as you do" in Elements(client("question")["html"]).text
 
 
 def test_behind_the_curtain_and_at_the_end_there_is_nothing_to_ask(client: Client) -> None:

@@ -89,6 +89,8 @@ def test_marks_stand_where_points_were_won(client: Client, title: str) -> None:
         path = re.search(rf'mark-{kind}" d="([^"]*)"', drawn)
         if path:
             marked[kind] = {int(x) + first for x in re.findall(r"M(\d+) ", path[1])}
+    stops = re.findall(r'<option value="(\d+)">', drawn)
+    assert {int(at) for at in stops} == marked["great"], "the slider stops at great moments"
     for line in client.session.log(viewer):
         keys = {event.key for event in line.events}
         scored = sum(event.params.get("points", 0) for event in line.events)
@@ -199,15 +201,12 @@ def test_need_03_no_answer_holds_what_the_seat_did_not_know_then(
 ) -> None:
     """Whatever the others held: with hands dealt anew, as the seat can't know, all is alike."""
     client = Client(Desk(translators.__getitem__))
+    client.aloud = aloud
     begin(client, title, ALONE, 40)
     client.to_human()
-    game = client.desk._games["g1"]
-    game.aloud = aloud
     session, luck = client.session, SeededLuck(3)
     seat = session.viewer
     assert seat == 0
-    call = client.desk.call
-    client.desk.call = lambda raw: call(json.dumps({**json.loads(raw), "aloud": aloud}))  # type: ignore[method-assign]
     told = answers(client)
     others = 0
     for entry in session.entries[:-1]:

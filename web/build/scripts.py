@@ -17,9 +17,13 @@ from web.build.folders import CACHE, NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
 ENTRIES: Final = (
-    "ahead.js", "engine.js", "game.js", "home.js", "own.js", "pass.js", "quiet.js", "today.js",
+    "ahead.js", "engine.js", "game.js", "home.js", "own.js", "own_statistics.js", "pass.js",
+    "quiet.js", "today.js",
 )  # fmt: skip
-APART: Final = ("./engine.js", "./build.js", "./pass.js", "./quiet.js", "../pyscript/core.js")
+APART: Final = (
+    "./engine.js", "./build.js", "./own_statistics.js", "./pass.js", "./quiet.js",
+    "../pyscript/core.js",
+)  # fmt: skip
 TARGET: Final = "es2022"
 
 VENDORED: Final = {

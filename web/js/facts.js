@@ -33,6 +33,9 @@ export function factsOf(record) {
     advised: flags.includes("hints"),
     undone: flags.includes("undo"),
     reseated: steps.some((step) => SEAT.test(step)),
+    whole: [found.start, found.data, found.parent].every(
+      (one) => one === null || one === undefined,
+    ),
     parent: found.parent,
   });
 }
@@ -54,6 +57,8 @@ export function checked(found) {
     advised,
     undone,
     reseated,
+    whole,
+    held,
     parent,
   } = object(found);
   const { id, step } = object(parent);
@@ -72,8 +77,25 @@ export function checked(found) {
     advised: advised === true,
     undone: undone === true,
     reseated: reseated === true,
+    whole: whole === true,
+    held: isSeat(held) ? held : null,
     parent: isId(id) ? { id, step: Number.isSafeInteger(step) ? Number(step) : 0 } : null,
   };
+}
+
+/**
+ * The one seat that is played here, by what is kept beside the record of a game that is passed on.
+ * @param {unknown} beside
+ * @returns {number | null}
+ */
+export function heldIn(beside) {
+  const { held } = object(beside);
+  return Array.isArray(held) && held.length === 1 && isSeat(held[0]) ? held[0] : null;
+}
+
+/** @param {unknown} found @returns {found is number} */
+function isSeat(found) {
+  return Number.isSafeInteger(found) && Number(found) >= 0 && Number(found) < MOST;
 }
 
 /** The name of a game in the store. @param {unknown} found @returns {found is string} */
@@ -81,8 +103,8 @@ export function isId(found) {
   return typeof found === "string" && /^[\w-]{1,40}$/.test(found);
 }
 
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
+/** @param {string} text @returns {unknown} null where it is no JSON */
+export function parsed(text) {
   try {
     return JSON.parse(text);
   } catch {

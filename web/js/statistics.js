@@ -9,21 +9,23 @@
  * @property {number} games that are over
  * @property {number} own how many of them count for wins and points
  * @property {number} won
- * @property {number} streak wins in a row up to the last game
+ * @property {number} streak wins in a row up to the last one
  * @property {number} longest the most wins in a row
  * @property {number | null} best
  * @property {number | null} mean
  */
 
-/** The seat of the one human, or -1. @param {Entry} entry */
-export function ownSeat({ facts: { seats } }) {
+/** The seat of the one human, or of the one human here; -1 where there are none or several. */
+/** @param {Entry} entry */
+export function ownSeat({ facts: { seats, held } }) {
   const humans = seats.filter((kind) => kind === "human").length;
-  return humans === 1 && seats.length > 1 ? seats.indexOf("human") : -1;
+  if (humans === 1 && seats.length > 1) return seats.indexOf("human");
+  return held !== null && seats[held] === "human" ? held : -1;
 }
 
 /**
  * @param {Entry} entry
- * @returns {"won" | "shared" | "lost" | ""} "" where it isn't over, or nobody played alone
+ * @returns {"won" | "shared" | "lost" | ""} "" where it isn't over, or no one seat is one's own
  */
 export function outcomeOf(entry) {
   const seat = ownSeat(entry);
@@ -40,10 +42,10 @@ export function pointsOf(entry) {
   return seat < 0 || !entry.facts.over ? null : (entry.facts.scores[seat] ?? null);
 }
 
-/** Whether one human played alone, and from the start. @param {Entry} entry */
-function counts(entry) {
-  const { reseated, parent } = entry.facts;
-  return outcomeOf(entry) !== "" && !reseated && parent === null;
+/** Whether it counts for wins and points: one human played here, and played it whole. @param {Entry} entry */
+export function counts(entry) {
+  const { reseated, whole } = entry.facts;
+  return outcomeOf(entry) !== "" && !reseated && whole;
 }
 
 /** The strongest level of the computers, 0 where none plays. @param {Entry} entry */
@@ -62,7 +64,9 @@ export function grouped(entries, keyOf) {
   const groups = new Map();
   for (const entry of inOrder(entries)) {
     const key = keyOf(entry);
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
+    const games = groups.get(key);
+    if (games) games.push(entry);
+    else groups.set(key, [entry]);
   }
   const found = [...groups].map(([key, games]) => groupOf(key, games));
   return found.sort((a, b) => b.games - a.games);

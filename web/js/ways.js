@@ -96,10 +96,11 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
    * @param {"import" | "unshare"} op
    * @param {string} record
    */
-  async function openPassed({ id, notice, beside }, op, record) {
+  async function openPassed({ id, how, notice, beside }, op, record) {
     await openGame(id);
     if (session.id !== id) return;
     if (session.watching) await session.takeOver();
+    if (how === "new") offerGoal();
     if (!notice) return;
     offerBoth(notice, { keep() {}, look: () => void begin(op, { text: record, beside }) });
   }

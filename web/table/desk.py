@@ -76,8 +76,7 @@ class OpenGame:
         """What the page is to keep beside the record: who plays here, or what stays covered."""
         if self.riddle is not None:
             return {"answer": self.riddle.lines}
-        held = self.session.device.held
-        return None if held is None else {"held": list(held)}
+        return passing.beside(self.session)
 
     @property
     def here(self) -> int:
@@ -152,7 +151,8 @@ class OpenGame:
         decider = None if self.finished else decider
         waits = None if past else session.curtain
         away = not past and passing.away(session)
-        return common.Status(decider, outcome, session.humans, waits, past, away)
+        sent = passing.is_sent(session)
+        return common.Status(decider, outcome, session.humans, waits, past, away, sent)
 
     def changed(
         self, regions: dict[str, str], parts: dict[str, str]

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from pygame_engines.core.api import SPECTATOR, Msg
+from pygame_engines.core.passing import is_sent
 from pygame_engines.core.session import PASSED
 from web.table import chart, onward, summary
 from web.table.chronicle import Titles
@@ -104,6 +105,7 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
         harder="" if harder is None else speak(Msg("table.final.harder", level=harder)),
         again=speak.t(table.again(scene.view)),
         passed=PASSED in session.flags,
+        sent=is_sent(session),
         reseated=session.hand_overs > 0,
         seed=session.setup.seed,
     )
