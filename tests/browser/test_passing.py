@@ -37,8 +37,18 @@ def opened(table: Table, link: str) -> Table:
     return table.settle()
 
 
+def stranger(table: Table, lang: str) -> Table:
+    """Somebody who reads another language, and knows no title yet."""
+    settings = json.dumps({"speed": "instant", "grave": False})
+    table.page.goto("en/")
+    table.page.evaluate("(settings) => { localStorage['teahouse.settings'] = settings; }", settings)
+    table.page.locator(f"[data-lang={lang}]").first.click()
+    expect(table.page.locator("html")).to_have_attribute("lang", lang)
+    return table
+
+
 def test_pagoda_is_played_by_links(table: Table, new_table: NewTable) -> None:
-    berta = new_table()
+    berta = stranger(new_table(), "it")
     table.new(seats=("human", "human"), names=("Anna", "Berta"), seed=4)
     table.click(table.page.locator("#curtain-ready")).settle()
     table.build().end()
@@ -48,6 +58,9 @@ def test_pagoda_is_played_by_links(table: Table, new_table: NewTable) -> None:
     mine = table.region("hand").inner_html()
 
     opened(berta, link)
+    assert "/it/pagoda/" in berta.page.url, "each reads it in their own language"
+    expect(berta.page.locator("#goal")).to_be_visible()
+    berta.past_goal()
     assert berta.choices
     assert berta.region("hand").inner_html() != mine
     berta.build().end()
@@ -56,7 +69,9 @@ def test_pagoda_is_played_by_links(table: Table, new_table: NewTable) -> None:
     berta.settle()
     expect(berta.page.locator("#pass-on")).to_be_visible()
 
+    assert "/it/pagoda/" in answer
     tab = opened(Table(table.page.context.new_page()), answer)
+    assert "/en/pagoda/" in tab.page.url
     expect(table.page.locator("[data-notice=watching]")).to_be_visible()
     assert tab.choices, "the newer game is on the table of the tab in which it has been opened"
     tab.build()

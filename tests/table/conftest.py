@@ -30,6 +30,9 @@ def regions_in(table: GameTable, scene: Scene) -> dict[str, str]:
 class Client:
     """The page's side of the protocol. Calling it sends an op and gives the answer."""
 
+    aloud = False
+    """Whether the table is wanted as text."""
+
     def __init__(self, desk: Desk, lang: str = "en") -> None:
         self.desk = desk
         self.lang = lang
@@ -38,8 +41,6 @@ class Client:
         self.regions: dict[str, str] = {}
         self.parts: dict[str, str] = {}
         self.answer: dict[str, Any] = {}
-        self.aloud = False
-        """Whether the table is wanted as text."""
 
     def __call__(self, op: str, *, at: int | None = None, **args: Any) -> dict[str, Any]:
         request: dict[str, Any] = {"op": op, "game": self.game, "lang": self.lang, "args": args}

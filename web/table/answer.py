@@ -93,7 +93,7 @@ def answer(game: OpenGame, t: Translator, since: int, *, stored: bool) -> wire.A
 def _look(game: OpenGame, t: Translator) -> Look:
     speak, status = game.speaker(t, game.seek), game.status()
     scene = game.scene(speak, over=status.outcome is not None)
-    log = game.session.log(scene.viewer)
+    log = game.log(scene.viewer)
     return Look(game, scene, status, log, way(speak, game, log))
 
 
@@ -270,6 +270,8 @@ def _stands(look: Look) -> list[wire.Announced]:
         return announcer.over(scene, common.result(scene.speak, status.outcome))
     if scene.prompt is not None:
         return announcer.asked(scene, turn, scene.prompt)
+    if status.decider is not None and status.away:
+        return announcer.away(scene, turn, status.decider, sent=status.sent)
     if status.decider is not None and status.waits_for is None:
         return announcer.thinks(scene.speak, turn, status.decider)
     return []
