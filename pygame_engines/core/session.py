@@ -136,6 +136,11 @@ class Session:
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "human")
 
     @property
+    def here(self) -> tuple[int, ...]:
+        """The seats that humans hold at this device."""
+        return tuple(seat for seat in self.humans if seat not in self.device.away)
+
+    @property
     def _bots(self) -> tuple[int, ...]:
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == BOT)
 
@@ -168,6 +173,7 @@ class Session:
         Unless `usual`, what it leads to is asked, whatever is usual. Raises `NotLegal`, `Refused`.
         """
         self._running()
+        self._own(seat)
         if seat != self.decider:
             raise NotLegal(text=f"seat {self.decider} decides, not seat {seat}")
         legal = self.legal()
@@ -186,6 +192,7 @@ class Session:
         self._running()
         if seat not in range(len(self.seats)):
             raise NotLegal(text=f"there is no seat {seat}")
+        self._own(seat)
         self.undone.clear()
         self.append(resignation(self.game, self.state, seat))
 
@@ -222,7 +229,7 @@ class Session:
 
     def settle(self, *, usual: bool = True) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
-        self.device.peek = None
+        self.device.turn(self.at)
         while self.decider is not None and self.decider not in self._bots:
             entry = forced(self.game, self.state, self.legal(), self._luck())
             entry = entry or (self._usual() if usual else None)
@@ -250,6 +257,10 @@ class Session:
         if on:
             self.undone.clear()
         self.settle()
+
+    def _own(self, seat: int) -> None:
+        if seat in self.device.away:
+            raise NotLegal(text=f"seat {seat} is played at another device")
 
     def _writable(self) -> None:
         if self.stopped is not None:
@@ -292,7 +303,10 @@ class Session:
         """Why nothing can be played again now, or None."""
         if self.stopped is not None:
             return takeback.READ_ONLY
-        return None if self.undone else takeback.NO_REDO
+        if not self.undone:
+            return takeback.NO_REDO
+        seat = self.undone[0].step.seat
+        return takeback.other(seat) if seat in self.device.away else None
 
     def take_back(self) -> None:
         """Take back the last decision of anybody, whatever it told: for files, not for tables."""
@@ -305,6 +319,8 @@ class Session:
         bounds = self._bounds()
         if bounds is None:
             return takeback.SPECTATOR
+        if bounds.undoer in self.device.away:
+            return takeback.other(bounds.undoer)
         return takeback.back(self.game, self.entries, self.at, bounds)
 
     def _restart_target(self) -> int | Msg:
@@ -313,22 +329,24 @@ class Session:
         bounds = self._bounds()
         if bounds is None:
             return takeback.SPECTATOR
+        if bounds.undoer in self.device.away:
+            return takeback.other(bounds.undoer)
         turn = self.game.turn(self.state)[0]
         return takeback.turn_start(self.game, self.entries, turn, bounds)
 
     def _bounds(self) -> takeback.Bounds | None:
-        humans = self.humans
-        if not humans:
+        humans, here = self.humans, self.here
+        if not here:
             return None
         undoer = self.decider
-        if undoer not in humans:
+        if undoer not in here:
             undoer = self._last_human()
         if not self.game.meta.hidden:
             undoer = takeback.last_decider(self.game, self.entries, humans, undoer)
         return takeback.Bounds(undoer, humans, self.device.lifted)
 
     def _last_human(self) -> int:
-        humans = self.humans or (0,)
+        humans = self.here or (0,)
         deciders = (entry.step.seat for entry in reversed(self.entries) if entry.kind != "seat")
         return next((seat for seat in deciders if seat in humans), humans[0])
 
@@ -342,8 +360,7 @@ class Session:
         for entry in taken:
             if entry.kind == "seat":
                 self.append(handed_over(self.game, self.state, *seated(entry.step.action)))
-        self.device.lifted = min(self.device.lifted, self.at)
-        self.device.peek = None
+        self.device.turn(self.at)
         if len(self.humans) == 1:
             self.flag(UNDONE)
 
@@ -367,9 +384,10 @@ class Session:
     @property
     def _asked(self) -> Asked:
         game, decider = self.game, self.decider
-        hot = game.meta.hidden and len(self.humans) > 1 and decider is not None
+        here = self.here
+        hot = game.meta.hidden and len(here) > 1 and decider is not None
         shared = hot and game.shared(self.state)
-        return Asked(game.meta.hidden, self.humans, decider, shared, self._last_human())
+        return Asked(game.meta.hidden, here, decider, shared, self._last_human())
 
     def lift_curtain(self, seat: int) -> None:
         """`seat` has the device and is ready. Raises `NotLegal` if nobody waits for that."""
@@ -397,7 +415,7 @@ class Session:
         None where nobody at the device is asked, or somebody else than the one who looks.
         """
         decider = self.decider
-        if decider not in self.humans or self.stopped is not None:
+        if decider not in self.here or self.stopped is not None:
             return None
         if self.viewer == decider:
             return self.prompt()

@@ -1,4 +1,4 @@
-"""Who sees what at one device: the curtain between two humans, and decisions made before both."""
+"""Who sees what at a device: the curtain between two humans, and decisions made before both."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from pygame_engines.core.api import SPECTATOR, Prompt
 
 
 class Asked(NamedTuple):
-    """Who is asked: `hidden` and `shared` as the game says, `last` the human who decided last."""
+    """Who is asked: `hidden` and `shared` as the game says.
+
+    `humans` sit at the device, `last` is the one of them who decided last.
+    """
 
     hidden: bool
     humans: tuple[int, ...]
@@ -28,12 +31,18 @@ class Device:
     """Who has the device: `holder` is the seat that the curtain was last lifted for.
 
     `lifted` is the number of lines there were then. `peek` is the seat that looks at its own cards
-    while others look on.
+    while others look on. `away` are the seats of others: they are played at other devices.
     """
 
     holder: int | None = None
     lifted: int = 0
     peek: int | None = None
+    away: frozenset[int] = frozenset()
+
+    def turn(self, at: int) -> None:
+        """The game has changed, and has `at` lines now: nobody peeks any more."""
+        self.peek = None
+        self.lifted = min(self.lifted, at)
 
     def in_sight(self, asked: Asked) -> bool:
         """Whether a human decides while others look on: no curtain, and only public things shown.

@@ -10,6 +10,8 @@ export interface Request {
   args: Record<string, unknown>;
   /** Whether the table is wanted as text. */
   aloud?: boolean;
+  /** The guest whose device asks, where it isn't the host's own. */
+  guest?: string;
 }
 
 /** Element `el` comes from where `source` was before the change (null: from above). */

@@ -21,6 +21,7 @@ from web.table import advice, i18n, looking, render, teaching
 from web.table.analysis import Findings
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
+from web.table.guests import Guests
 from web.table.opening import FROM_OPEN, OPENING
 from web.table.request import BadRequest, Request
 from web.table.speech import Speaker
@@ -50,6 +51,7 @@ class Desk:
         self._translate = translate
         self._translators: dict[str, i18n.Translator] = {}
         self._games: dict[str, OpenGame] = {}
+        self._guests = Guests()
 
     def call(self, raw: str) -> str:
         """Answer a request; never raises."""
@@ -76,6 +78,11 @@ class Desk:
         game = self._games.get(request.game)
         if game is None:
             raise NoGame(request.game)
+        if request.guest:
+            game = self._guests.game(request)
+        game.sit()
+        if request.op == "guests":
+            self._guests.sit(game, request)
         if request.op in FROM_OPEN:
             return self._opened(FROM_OPEN[request.op](game, request), request, t, stored=True)
         if request.op == "export":
@@ -97,8 +104,11 @@ class Desk:
         game.hear(aloud=request.aloud)
         game.aside = request.op in _ASIDE
         _ON_OPEN[request.op](game, request)
+        if request.op == "news":
+            return game.answer(t, game.news(), stored=True)
         if request.op in _CHANGING:
             game.adviser.close()
+            self._guests.turn(self._games[request.game])
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
         since = before if request.op in ("play", "resign") else game.session.at
@@ -112,6 +122,7 @@ class Desk:
         game = OpenGame(session)
         game.hear(aloud=request.aloud)
         self._games = {game.id: game}  # the page shows one game, and memory stays flat
+        self._guests = Guests()
         answer = game.answer(t, session.at, stored=stored)
         answer["rules"] = game.rules()
         return answer
@@ -119,6 +130,7 @@ class Desk:
     def clear(self) -> None:
         """Put the open game away."""
         self._games = {}
+        self._guests = Guests()
 
     def translator(self, lang: str) -> i18n.Translator:
         """The one translator of a language."""
@@ -248,6 +260,8 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "hide": _hide,
     **teaching.ON_LESSON,
     **looking.ON_REVIEW,
+    "guests": _show,
+    "news": lambda game, _: game,
     "advise": _advise,
     "advised": _advised,
     "show": _show,

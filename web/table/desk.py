@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from pygame_engines.core.api import Msg
     from pygame_engines.core.entries import Entry
     from pygame_engines.core.log import LogEntry
+    from pygame_engines.core.sight import Device
     from web.table import wire
     from web.table.advice import Advised
     from web.table.i18n import Translator
@@ -48,10 +49,18 @@ class OpenGame:
     that position is told of as if it were played now, `back`: the one after it as if undone.
     `aside`: what was asked for is about the question that stands already. `moved` are the entries
     that have just been taken back or done again, with the key of what is said of it.
+
+    Several devices may have a picture each of one session: `device` says who sits at this one,
+    `guest` that it isn't the one that keeps the game. `hints`: people may be advised.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(
+        self, session: Session, device: Device | None = None, *, guest: bool = False
+    ) -> None:
         self.session = session
+        self.device = session.device if device is None else device
+        self.guest = guest
+        self.hints = True
         self.present()
         self.told = self.back = False
         self.aside = False
@@ -68,6 +77,7 @@ class OpenGame:
         self.adviser = advice.Adviser()
         self.findings: Findings | None = None
         self.announcer = Announcer(self.table)
+        self._told_of: Sequence[Entry] = ()
 
     @property
     def id(self) -> str:
@@ -102,6 +112,20 @@ class OpenGame:
         others = happened.last(self._entries(), scene.viewer)
         return Ear(scene, self.table, others, lambda e: self.announcer.event(speak, e))
 
+    def sit(self) -> None:
+        """The session is played and looked at from this device from now on."""
+        self.session.device = self.device
+
+    def news(self) -> int:
+        """Tell what others have done since the last answer: up to which line it is the same.
+
+        What is there no more has been taken back, and is said to be.
+        """
+        kept = happened.kept(self._told_of, self.session.entries)
+        gone = self._told_of[kept:]
+        self.moved = ("table.said.undone", gone) if gone else None
+        return kept
+
     def forget(self) -> None:
         """The page has nothing yet: the next picture carries every region and part."""
         self._sent.clear()
@@ -122,6 +146,7 @@ class OpenGame:
         looked = way(speak, self, log)
         regions, parts = self._changed(self._regions(scene, status, log, looked), scene.parts)
         session, learnt, again = self.session, self._learnt(), self._replay(scene)
+        self._told_of = tuple(session.entries)
         return {
             "ok": True,
             "game": self.id,
@@ -134,7 +159,7 @@ class OpenGame:
             "regions": regions,
             "parts": parts,
             "events": self._told(scene, events),
-            "record": record.dumps(session) if stored else None,
+            "record": record.dumps(session) if stored and not self.guest else None,
             "summary": summary.summary(session, speak),
             "title": self._title(scene, status),
             "announce": self._announce(scene, status, events, looked),
@@ -182,7 +207,7 @@ class OpenGame:
             decider = None if outcome else session.game.to_move(state)
         decider = None if self._finished else decider
         waits = None if past else session.curtain
-        return common.Status(decider, outcome, session.humans, waits, past)
+        return common.Status(decider, outcome, session.here, waits, past)
 
     def _regions(
         self,
@@ -202,7 +227,7 @@ class OpenGame:
         )
         advised = [one.action for one in self._advised(scene)]
         may_quit = session.outcome is None and session.stopped is None and not self._taught
-        seat = common.quitter(scene.prompt, session.humans) if may_quit else None
+        seat = common.quitter(scene.prompt, session.here) if may_quit else None
         drawn = {
             "text": "",
             "bar": common.bar(scene, table, status),
@@ -303,15 +328,18 @@ class OpenGame:
         }
 
     def _think(self) -> wire.Task | None:
-        """The decision of a computer player; none while one looks back."""
-        if self.looks_back or self._finished:
+        """The decision of a computer player; none while one looks back, and for no guest."""
+        if self.guest or self.looks_back or self._finished:
             return None
         return tasks.think(self.session, self.table, self.course)
 
     def _advice(self) -> wire.Task | None:
         """What a computer player is asked in somebody's place, where that was asked for."""
         asked = self.adviser.asking == self.at
-        return tasks.advise(self.session, self.table) if asked else None
+        task = tasks.advise(self.session, self.table) if asked else None
+        if task is not None and self.guest:
+            task["seed"] = task["at"]  # the game's own would tell what it has yet in store
+        return task
 
     def _advised(self, scene: AnyScene) -> Sequence[Advised]:
         """The advice that is on the table, for whoever is asked."""
@@ -319,6 +347,8 @@ class OpenGame:
 
     def advice_refusal(self) -> Msg | None:
         """Why there is no advice now."""
+        if not self.hints:
+            return advice.NOT_HERE
         over = self.session.outcome is not None or self.session.stopped is not None
         return advice.refusal(self.session, past=over or self.seek is not None)
 
@@ -334,7 +364,7 @@ class OpenGame:
             return
         game, created = self.session.game, self.session.setup.created
         self.session = lessons.begin(self.course.lesson, game, created)
-        self.course = lessons.course(self.session)
+        self.course, self.device = lessons.course(self.session), self.session.device
         self.present()
         self._chronicles.clear()
 

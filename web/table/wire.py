@@ -18,6 +18,8 @@ class Request(TypedDict):
     args: dict[str, object]
     aloud: NotRequired[bool]
     """Whether the table is wanted as text."""
+    guest: NotRequired[str]
+    """The guest whose device asks, where it isn't the host's own."""
 
 
 class Journey(TypedDict):

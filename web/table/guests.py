@@ -1,0 +1,93 @@
+"""The open game on several devices: the host's own, and those of guests.
+
+Each guest's device has a picture of its own of the one session: what is played there, what it has
+been sent, its language. What the host alone may see or do isn't there: the record and its seed, a
+computer's view, other seats.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.errors import TeahouseError
+from pygame_engines.core.session import Refused
+from pygame_engines.core.sight import Device
+from web.table.advice import NOT_HERE
+from web.table.desk import OpenGame
+from web.table.request import BadRequest
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from web.table.request import Request
+
+ALLOWED: Final = frozenset(
+    {"play", "undo", "redo", "restart", "resign", "seek", "uncover", "show", "news", "command"}
+)
+"""What a guest may ask: nothing of the record, of the host's analysis, or of who sits where."""
+
+HINTS: Final = frozenset({"advise", "advised"})
+"""What a guest may ask where the host lets people have hints."""
+
+MOST: Final = 8
+"""So many guests there may be, spectators among them."""
+
+
+class NoGuest(TeahouseError):
+    """The guest that a request names has no place at this table."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("table.error.guest", f"no guest {name[:40]!r}", where="guest")
+
+
+class Guests:
+    """The guests' devices at one open game."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, OpenGame] = {}
+
+    def sit(self, host: OpenGame, request: Request) -> None:
+        """Say who is there: by the guests' names their seats, `SPECTATOR` for none.
+
+        A guest that keeps its seat keeps its picture; seats of no guest are the host's again.
+        """
+        seated, hints = _seated(host, request.args.get("guests")), request.flag("hints")
+        everybody = frozenset(range(len(host.session.seats)))
+        games: dict[str, OpenGame] = {}
+        for name, seat in seated.items():
+            game, away = self._games.get(name), everybody - {seat}
+            if game is None or game.device.away != away:
+                game = OpenGame(host.session, Device(away=away), guest=True)
+            game.hints = hints
+            games[name] = game
+        self._games = games
+        host.hints = hints
+        host.device.away = frozenset(seated.values()) - {SPECTATOR}
+
+    def game(self, request: Request) -> OpenGame:
+        """The open game as the guest has it that asks. Raises `NoGuest`, `Refused`."""
+        game = self._games.get(request.guest)
+        if game is None:
+            raise NoGuest(request.guest)
+        if request.op not in ALLOWED | HINTS:
+            raise BadRequest(f"a guest asks for {request.op[:40]!r}", where="op")
+        if request.op in HINTS and not game.hints:
+            raise Refused(NOT_HERE)
+        return game
+
+    def turn(self, host: OpenGame) -> None:
+        """The game has changed: nobody peeks any more, at whatever device."""
+        for game in (host, *self._games.values()):
+            game.device.turn(host.at)
+
+
+def _seated(host: OpenGame, data: Any) -> Mapping[str, int]:
+    if not isinstance(data, dict) or len(data) > MOST:
+        raise BadRequest("guests is not a short object", where="guests")
+    taken = [seat for seat in data.values() if seat != SPECTATOR]
+    if any(type(seat) is not int or seat not in host.session.humans for seat in taken):
+        raise BadRequest("a guest takes the seat of a human", where="guests")
+    if len(set(taken)) < len(taken):
+        raise BadRequest("one seat for two guests", where="guests")
+    return data
