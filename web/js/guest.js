@@ -1,0 +1,73 @@
+/**
+ * A guest's side of a table on several devices: an engine that asks the host's worker.
+ */
+
+import { createLink, newName } from "./link.js";
+import { createPost, FROM_HOST, isFromHost, PROTOCOL } from "./messages.js";
+
+/** @typedef {import("./messages.js").Chair} Chair */
+/** @typedef {import("./messages.js").FromHost} FromHost */
+/** @typedef {import("./messages.js").Refused} Refused */
+/** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
+/** @typedef {import("./types.js").Request} Request */
+
+/**
+ * @param {object} options
+ * @param {string} options.title
+ * @param {string} options.secret  what gives one's seat back, or ""
+ * @param {(told: Extract<FromHost, {t: "welcome"}>) => void} options.welcomed
+ * @param {(why: Refused | "broken") => void} options.refused
+ * @param {() => void} options.bell  something has happened
+ * @param {(chairs: Chair[]) => void} [options.seated]
+ * @param {import("./link.js").Clock} [options.clock]
+ */
+export function createGuest({ title, secret, welcomed, refused, bell, seated, clock }) {
+  /** @type {Map<number, (answer: AnyAnswer) => void>} */
+  const waiting = new Map();
+  let asked = 0;
+  const link = createLink({
+    name: newName(),
+    limit: FROM_HOST,
+    heard: (bytes) => post.receive(bytes),
+    broken,
+    clock,
+  });
+  const post = createPost(link, isFromHost, heard, broken);
+
+  function broken() {
+    link.end();
+    refused("broken");
+  }
+
+  /** @param {FromHost} message */
+  function heard(message) {
+    if (message.t === "welcome") welcomed(message);
+    if (message.t === "no") refused(message.why);
+    if (message.t === "bell") bell();
+    if (message.t === "table") seated?.(message.seats);
+    if (message.t !== "answer") return;
+    waiting.get(message.n)?.(message.answer);
+    waiting.delete(message.n);
+  }
+
+  post.send({ t: "hello", v: PROTOCOL, title, secret });
+
+  return {
+    /** Ask the host's worker. @param {Request} request @returns {Promise<AnyAnswer>} */
+    call({ op, lang, at, args, aloud = false }) {
+      const n = asked++;
+      return new Promise((answered) => {
+        waiting.set(n, answered);
+        post.send({ t: "ask", n, request: { op, lang, at, args, aloud } });
+      });
+    },
+
+    /** A connection is there, or gone (null). @param {import("./link.js").Carrier | null} carrier */
+    attach: (carrier) => link.attach(carrier),
+
+    /** @param {Uint8Array} frame */
+    receive: (frame) => link.receive(frame),
+
+    leave: () => post.send({ t: "bye" }),
+  };
+}
