@@ -68,6 +68,13 @@ PARTS: Final = (
         url="https://github.com/jakearchibald/idb",
     ),
     Part(
+        id="uqr",
+        name="uqr",
+        use=Msg("site.licences.use_qr"),
+        licence="MIT",
+        url="https://github.com/unjs/uqr",
+    ),
+    Part(
         id="alegreya",
         name="Alegreya",
         use=Msg("site.licences.use_font"),

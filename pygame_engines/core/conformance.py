@@ -33,13 +33,15 @@ class Report:
     """What a checked game was like, for those who check many.
 
     `hidden` counts the positions in which another deal than the true one was dealt from a view:
-    a game with hidden cards in which that never happens deals from what it shouldn't know.
+    a game with hidden cards in which that never happens deals from what it shouldn't know. `apart`
+    counts those in which not everybody sees the same.
     """
 
     steps: int = 0
     decisions: int = 0
     reason: str = ""
     hidden: int = 0
+    apart: int = 0
     actions: set[str] = field(default_factory=set)
     events: set[str] = field(default_factory=set)
 
@@ -188,6 +190,7 @@ class _Run:
         before = self.dumped(state)
         for viewer in range(SPECTATOR, self.seats):
             self.check_view(state, viewer)
+        self.check_hidden(state)
         self.expect(self.dumped(state) == before, "looking at a position changes it")
 
     def check_json(self, state: Any) -> None:
@@ -237,6 +240,13 @@ class _Run:
             self.check_own(json.loads(text), seat)
         self.check_shared(state, other, viewer)
         self.report.hidden += not self.equal(other, state)
+
+    def check_hidden(self, state: Any) -> None:
+        """Only where the game says that it hides something does one see what another doesn't."""
+        views = [self.game.observe(state, viewer) for viewer in range(SPECTATOR, self.seats)]
+        apart = any({**view, "seat": SPECTATOR} != views[0] for view in views)
+        self.expect(not apart or self.game.meta.hidden, "something is hidden, and not said to be")
+        self.report.apart += apart
 
     def check_own(self, view: Json, seat: int) -> None:
         """As long as one seat decides and meets no chance, it may do the same in every deal."""

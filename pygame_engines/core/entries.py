@@ -305,9 +305,20 @@ def resignation(game: AnyGame, state: Any, seat: int) -> Entry:
     return Entry("resign", step, 2, game.turn(state), state, state, (event,))
 
 
-def handed_over(game: AnyGame, state: Any, number: int, seat: Seat) -> Entry:
-    """The entry of a seat changing hands."""
+def handed_over(game: AnyGame, state: Any, number: int, seat: Seat, old: Seat) -> Entry:
+    """The entry of a seat changing hands: `old` goes, by the name that it had there."""
     args = (number, seat.kind, seat.level) if seat.level else (number, seat.kind)
-    event = Event("table.event.seat", {"seat": number})
+    went = {f"old_{name}": value for name, value in old._asdict().items()}
+    event = Event("table.event.seat", {"seat": number, **seat._asdict(), **went})
     step = Step(CHANCE, Action("seat", args))
     return Entry("seat", step, 1, game.turn(state), state, state, (event,))
+
+
+def called(seat: Seat, name: str) -> Seat:
+    """Who sits there where the seat was given this name, which is a person's."""
+    return seat._replace(name=name if seat.kind == "human" else "")
+
+
+def put_after(game: AnyGame, state: Any, entry: Entry) -> Entry:
+    """The same change of hands at another position."""
+    return Entry("seat", entry.step, 1, game.turn(state), state, state, entry.events)

@@ -20,10 +20,12 @@ from pygame_engines.core import notation, schema
 from pygame_engines.core.api import AnyGame, Json, Outcome
 from pygame_engines.core.entries import (
     BOT,
+    MAX_HAND_OVERS,
     Entry,
     Parent,
     Seat,
     Setup,
+    called,
     checked,
     checked_bots,
     control,
@@ -49,20 +51,28 @@ from pygame_engines.core.session import Session
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["BadRecord", "Loader", "dump", "dumps", "loads", "share", "unshare"]
+__all__ = [
+    "BadRecord", "Loader", "dump", "dumps", "inflated", "loads", "packed", "share", "unshare",
+    "written",
+]  # fmt: skip
 
 Loader = Callable[[str, Json | None], AnyGame]
 """Finds the game of a record by its id and its data: `games.load`, which core doesn't know.
 
 It raises `BadOption` where there is none, and `BadData`."""
 
-MAX_LINK: Final = 8000
+MAX_LINK: Final = 6000
 """Characters up to which a game is offered as a link rather than as a file."""
+
+MOST_READ: Final = 16_000
+"""Characters of a link that are read: older ones were longer."""
 
 _json: Final = json.JSONEncoder(ensure_ascii=False).encode
 """Made once: `json.dumps` would make an encoder for each line of a game."""
 
 _LINK = re.compile(r"[A-Za-z0-9_-]+\Z")
+_BREAKS = re.compile(r"\s|%(?:20|09|0[aAdD]|C2%A0)")
+"""What a messenger puts between two lines of a long link, as it is or as an address has it."""
 
 
 # --- writing ------------------------------------------------------------------------------------
@@ -97,17 +107,27 @@ def dump(session: Session) -> dict[str, Any]:
 
 def dumps(session: Session) -> str:
     """The record's text: one step a line, so that files can be compared."""
+    return written(dump(session))
+
+
+def written(data: dict[str, Any]) -> str:
+    """The text of a record's object."""
     fields = [
         f"{_json(name)}: {_lines(value) if name in ('steps', 'redo') else _json(value)}"
-        for name, value in dump(session).items()
+        for name, value in data.items()
     ]
     return "{" + ",\n ".join(fields) + "}\n"
 
 
 def share(session: Session) -> str | None:
     """The record for a link's hash, or None if it would be too long: then a file is better."""
+    return packed(dump(session))
+
+
+def packed(data: dict[str, Any]) -> str | None:
+    """The same of a record's object."""
     packer = zlib.compressobj(9, wbits=-15)
-    raw = json.dumps(dump(session), ensure_ascii=False, separators=(",", ":")).encode()
+    raw = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
     packed = packer.compress(raw) + packer.flush()
     text = base64.urlsafe_b64encode(packed).decode().rstrip("=")
     return text if len(text) <= MAX_LINK else None
@@ -155,7 +175,18 @@ def _check_written(session: Session) -> None:
 
 def unshare(text: str, load: Loader) -> Session:
     """The session of a link's hash. Raises `BadRecord`."""
-    if not _LINK.match(text) or len(text) > 2 * MAX_LINK:
+    return loads(inflated(text), load)
+
+
+def inflated(text: str) -> bytes:
+    """The record's text in a link's hash, however messengers have broken its lines.
+
+    Raises `BadRecord`.
+    """
+    if len(text) > MOST_READ:
+        raise BadRecord(schema.WRONG_LINK, "this is too long for a link")
+    text = _BREAKS.sub("", text)
+    if not _LINK.match(text):
         raise BadRecord(schema.WRONG_LINK, "this is not a shared game")
     try:
         packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
@@ -170,7 +201,7 @@ def unshare(text: str, load: Loader) -> Session:
         raise BadRecord(schema.TOO_BIG, f"a record has at most {schema.MAX_SIZE} bytes")
     if not unpacker.eof or unpacker.unused_data:
         raise BadRecord(schema.WRONG_LINK, "this link is cut off or has something after its end")
-    return loads(raw, load)
+    return raw
 
 
 def _session(data: dict[str, Any], load: Loader) -> Session:
@@ -303,11 +334,13 @@ class _Reader:
         if session.at < session.first or number not in range(len(session.seats)):
             raise NotLegal(text=f"there is no seat {number} here")
         if kind == "seat":
-            seat = checked(seated(action)[1], "seat")
-            if BOT in (seat.kind, session.seats[number].kind):
+            seat, old = checked(seated(action)[1], "seat"), session.seats[number]
+            if BOT in (seat.kind, old.kind):
                 raise NotLegal(text="a bot's seat is not handed over")
-            session.check_hand_over()
-            return handed_over(self.game, session.state, number, seat)
+            if session.hand_overs >= MAX_HAND_OVERS:
+                raise NotLegal(text=f"seats change hands at most {MAX_HAND_OVERS} times")
+            new = called(seat, session.setup.seats[number].name)
+            return handed_over(self.game, session.state, number, new, old)
         return resignation(self.game, session.state, number)
 
 

@@ -12,17 +12,17 @@ from pygame_engines.core import log, takeback
 from pygame_engines.core.api import Action, AnyGame, Event, Msg, Options, Outcome, Prompt
 from pygame_engines.core.entries import (
     BOT,
-    MAX_HAND_OVERS,
     Entry,
     Seat,
     Setup,
     advance,
     begin,
+    called,
     checked,
     checked_bots,
     forced,
-    handed_over,
     not_legal,
+    put_after,
     resignation,
     seated,
 )
@@ -31,6 +31,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.options import resolve
 from pygame_engines.core.schema import FIELDS
 from pygame_engines.core.sight import Asked, Device, public
+from pygame_engines.core.sittings import stays_alone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +47,12 @@ UNDONE: Final = "undo"
 ADVISED: Final = "hints"
 """The flag of a game in which a computer player gave advice."""
 
+PASSED: Final = "passed"
+"""The flag of a game that is passed on: its humans play at devices of their own."""
+
+QUESTION: Final = "question"
+"""The flag of a single position in which somebody is asked what to play."""
+
 
 class Session:
     """A running or finished game; see `new`, and `core.record` for stored ones."""
@@ -57,6 +64,7 @@ class Session:
         self.undone: list[Entry] = []
         self.flags: list[str] = []
         self.seats: list[Seat] = list(setup.seats)
+        self.hand_overs = 0
         self.stopped: TeahouseError | None = None
         self.stored: dict[str, Any] | None = None
         self.device = Device()
@@ -137,8 +145,9 @@ class Session:
 
     @property
     def here(self) -> tuple[int, ...]:
-        """The seats that humans hold at this device."""
-        return tuple(seat for seat in self.humans if seat not in self.device.away)
+        """The seats of the humans who play at this device."""
+        held = self.device.held
+        return self.humans if held is None else tuple(i for i in self.humans if i in held)
 
     @property
     def _bots(self) -> tuple[int, ...]:
@@ -173,7 +182,6 @@ class Session:
         Unless `usual`, what it leads to is asked, whatever is usual. Raises `NotLegal`, `Refused`.
         """
         self._running()
-        self._own(seat)
         if seat != self.decider:
             raise NotLegal(text=f"seat {self.decider} decides, not seat {seat}")
         legal = self.legal()
@@ -192,29 +200,8 @@ class Session:
         self._running()
         if seat not in range(len(self.seats)):
             raise NotLegal(text=f"there is no seat {seat}")
-        self._own(seat)
         self.undone.clear()
         self.append(resignation(self.game, self.state, seat))
-
-    def hand_over(self, number: int, seat: Seat) -> None:
-        """Give a seat to somebody of another kind or level; its name stays.
-
-        Raises `Refused`, `NotLegal`, `BadOption`.
-        """
-        self._running()
-        if number not in range(len(self.seats)):
-            raise BadOption(f"there is no seat {number}", where="seats")
-        if BOT in (seat.kind, self.seats[number].kind):
-            raise BadOption("a bot's seat is not handed over", where="seats")
-        named = seat._replace(name=self.seats[number].name)
-        checked(named, f"seats[{number}]")
-        self.check_hand_over()
-        self.append(handed_over(self.game, self.state, number, named))
-
-    def check_hand_over(self) -> None:
-        """Raises `NotLegal` where seats have changed hands too often already."""
-        if sum(entry.kind == "seat" for entry in self.entries) >= MAX_HAND_OVERS:
-            raise NotLegal(text=f"seats change hands at most {MAX_HAND_OVERS} times")
 
     def _luck(self) -> SeededLuck:
         """The luck of the next step: keyed by the number of steps, other lines not counted."""
@@ -225,7 +212,8 @@ class Session:
         self.entries.append(entry)
         if entry.kind == "seat":
             number, seat = seated(entry.step.action)
-            self.seats[number] = seat._replace(name=self.seats[number].name)
+            self.seats[number] = called(seat, self.setup.seats[number].name)
+            self.hand_overs += 1
 
     def settle(self, *, usual: bool = True) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
@@ -239,7 +227,7 @@ class Session:
 
     def _usual(self) -> Entry | None:
         """The usual answer of a human, where it is to be given without asking."""
-        if USUAL not in self.flags or self.decider not in self.humans:
+        if USUAL not in self.flags or self.decider not in self.here:
             return None
         action = next((c.action for c in self.prompt().choices() if c.usual), None)
         legal = self.legal()
@@ -257,10 +245,6 @@ class Session:
         if on:
             self.undone.clear()
         self.settle()
-
-    def _own(self, seat: int) -> None:
-        if seat in self.device.away:
-            raise NotLegal(text=f"seat {seat} is played at another device")
 
     def _writable(self) -> None:
         if self.stopped is not None:
@@ -306,7 +290,8 @@ class Session:
         if not self.undone:
             return takeback.NO_REDO
         seat = self.undone[0].step.seat
-        return takeback.other(seat) if seat in self.device.away else None
+        away = seat in self.humans and seat not in self.here
+        return takeback.other(seat) if away else None
 
     def take_back(self) -> None:
         """Take back the last decision of anybody, whatever it told: for files, not for tables."""
@@ -319,8 +304,6 @@ class Session:
         bounds = self._bounds()
         if bounds is None:
             return takeback.SPECTATOR
-        if bounds.undoer in self.device.away:
-            return takeback.other(bounds.undoer)
         return takeback.back(self.game, self.entries, self.at, bounds)
 
     def _restart_target(self) -> int | Msg:
@@ -329,23 +312,22 @@ class Session:
         bounds = self._bounds()
         if bounds is None:
             return takeback.SPECTATOR
-        if bounds.undoer in self.device.away:
-            return takeback.other(bounds.undoer)
         turn = self.game.turn(self.state)[0]
         return takeback.turn_start(self.game, self.entries, turn, bounds)
 
     def _bounds(self) -> takeback.Bounds | None:
-        humans, here = self.humans, self.here
+        here = self.here
         if not here:
             return None
         undoer = self.decider
         if undoer not in here:
-            undoer = self._last_human()
+            undoer = self.last_human()
         if not self.game.meta.hidden:
-            undoer = takeback.last_decider(self.game, self.entries, humans, undoer)
-        return takeback.Bounds(undoer, humans, self.device.lifted)
+            undoer = takeback.last_decider(self.game, self.entries, here, undoer)
+        return takeback.Bounds(undoer, self.humans, self.device.lifted)
 
-    def _last_human(self) -> int:
+    def last_human(self) -> int:
+        """Who decided last of the humans who play at this device."""
         humans = self.here or (0,)
         deciders = (entry.step.seat for entry in reversed(self.entries) if entry.kind != "seat")
         return next((seat for seat in deciders if seat in humans), humans[0])
@@ -359,7 +341,8 @@ class Session:
         self.undone[:0] = [entry for entry in taken if entry.kind != "seat"]
         for entry in taken:
             if entry.kind == "seat":
-                self.append(handed_over(self.game, self.state, *seated(entry.step.action)))
+                self.hand_overs -= 1
+                self.append(put_after(self.game, self.state, entry))
         self.device.turn(self.at)
         if len(self.humans) == 1:
             self.flag(UNDONE)
@@ -384,10 +367,23 @@ class Session:
     @property
     def _asked(self) -> Asked:
         game, decider = self.game, self.decider
-        here = self.here
-        hot = game.meta.hidden and len(here) > 1 and decider is not None
+        hot = game.meta.hidden and len(self.here) > 1 and decider is not None
         shared = hot and game.shared(self.state)
-        return Asked(game.meta.hidden, here, decider, shared, self._last_human())
+        alone = self._stays_alone
+        return Asked(game.meta.hidden, self.here, decider, shared, self.last_human(), alone)
+
+    @property
+    def _stays_alone(self) -> bool:
+        """Whether the only human has yet to be given the device by those who have left."""
+        alone = self.hand_overs and self.game.meta.hidden and len(self.humans) == 1
+        if not alone or self.outcome is not None or self.device.held is not None:
+            return False
+        return stays_alone(self.setup.seats, self.entries, self.humans[0])
+
+    @property
+    def at_hand(self) -> int | None:
+        """The human who has the device, if anybody is known to."""
+        return self.device.at_hand(self._asked)
 
     def lift_curtain(self, seat: int) -> None:
         """`seat` has the device and is ready. Raises `NotLegal` if nobody waits for that."""

@@ -9,9 +9,10 @@ from pygame_engines.core.api import SPECTATOR, Prompt
 
 
 class Asked(NamedTuple):
-    """Who is asked: `hidden` and `shared` as the game says.
+    """Who is asked. `hidden` and `shared` are as the game says.
 
-    `humans` sit at the device, `last` is the one of them who decided last.
+    `humans` are those who sit here, `last` is the one of them who decided last. `alone`: there is
+    one human, to whom those who have left have yet to give the device.
     """
 
     hidden: bool
@@ -19,6 +20,7 @@ class Asked(NamedTuple):
     decider: int | None
     shared: bool
     last: int
+    alone: bool = False
 
     @property
     def hot(self) -> bool:
@@ -31,13 +33,14 @@ class Device:
     """Who has the device: `holder` is the seat that the curtain was last lifted for.
 
     `lifted` is the number of lines there were then. `peek` is the seat that looks at its own cards
-    while others look on. `away` are the seats of others: they are played at other devices.
+    while others look on. `held` are the seats that are played here in a game that is passed on from
+    device to device; None where all are.
     """
 
     holder: int | None = None
     lifted: int = 0
     peek: int | None = None
-    away: frozenset[int] = frozenset()
+    held: tuple[int, ...] | None = None
 
     def turn(self, at: int) -> None:
         """The game has changed, and has `at` lines now: nobody peeks any more."""
@@ -54,9 +57,16 @@ class Device:
 
     def curtain(self, asked: Asked) -> int | None:
         """The human who is to take the device before anything hidden is shown, or None."""
+        if asked.alone:
+            return asked.humans[0] if asked.humans[0] != self.holder else None
         if not asked.hot or asked.decider not in asked.humans or self.in_sight(asked):
             return None
         return asked.decider if asked.decider != self.holder else None
+
+    def at_hand(self, asked: Asked) -> int | None:
+        """The human who has the device, if anybody is known to."""
+        alone = len(asked.humans) == 1 and self.curtain(asked) is None
+        return asked.humans[0] if alone else self.holder
 
     def viewer(self, asked: Asked) -> int:
         """The seat whose view is shown now; `SPECTATOR` while only public things may be seen."""
@@ -64,7 +74,7 @@ class Device:
         if not humans:
             return SPECTATOR
         if len(humans) == 1:
-            return humans[0]
+            return humans[0] if self.curtain(asked) is None else SPECTATOR
         if not asked.hidden:
             return decider if decider in humans and decider is not None else asked.last
         if self.peek is not None:

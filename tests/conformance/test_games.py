@@ -74,6 +74,7 @@ def test_need_03_every_position_tells_a_seat_only_its_own(
     assert sum(report.decisions for report in reports) > 40
     for report in reports:
         assert report.hidden > report.steps or not game.meta.hidden
+        assert (report.apart > 0) == game.meta.hidden
 
 
 @pytest.mark.parametrize("game_id", IDS)

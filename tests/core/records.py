@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pygame_engines.core.seating import hand_over
 from pygame_engines.core.session import Seat, Session
 from tests.core.build import ADA, BEN, MACHINE, first, play
 from tests.core.toy import GAME
@@ -16,9 +17,9 @@ def played() -> Session:
     """A short game with every kind of line in it, and something undone."""
     made = Session.new(GAME, seats=(ADA, BEN), seed=5, game_id="9f2c", created="2026-11-27")
     play(made, first(made, "play"), "end")
-    made.hand_over(1, MACHINE)
+    hand_over(made, 1, MACHINE)
     play(made, first(made, "play"))
-    made.hand_over(1, Seat("human"))
+    hand_over(made, 1, Seat("human"))
     play(made, first(made, "play"))
     made.undo()
     return made

@@ -9,8 +9,9 @@ import pytest
 
 from pygame_engines.core import record, schema
 from pygame_engines.core.entries import MAX_HAND_OVERS
-from pygame_engines.core.errors import NotLegal
+from pygame_engines.core.errors import Refused
 from pygame_engines.core.schema import BadRecord
+from pygame_engines.core.seating import OFTEN, hand_over
 from pygame_engines.games import load
 from tests.core import toys
 from tests.core.build import MACHINE, position, session
@@ -31,6 +32,9 @@ def in_format_1(data: dict[str, Any]) -> None:
 BAD: list[tuple[str, Callable[[dict[str, Any]], None], Msg, str]] = [
     ("future format", put("format", to=3), schema.FUTURE, "format"),
     ("future rules", put("rules", to=3), schema.FUTURE, "rules"),
+    ("rules of a far future", put("rules", to=9_999), schema.FUTURE, "rules"),
+    ("no number of rules", put("rules", to=10_000), schema.WRONG_FIELD, "rules"),
+    ("no rules", put("rules", to=0), schema.WRONG_FIELD, "rules"),
     ("no format", drop("format"), schema.NO_RECORD, ""),
     ("format of a wrong type", put("format", to=True), schema.WRONG_FIELD, "format"),
     ("format as text", put("format", to="1"), schema.WRONG_FIELD, "format"),
@@ -41,6 +45,7 @@ BAD: list[tuple[str, Callable[[dict[str, Any]], None], Msg, str]] = [
     ("id with markup", put("id", to="<b>"), schema.WRONG_FIELD, "id"),
     ("no date", put("created", to="yesterday"), schema.WRONG_FIELD, "created"),
     ("negative seed", put("seed", to=-1), schema.WRONG_FIELD, "seed"),
+    ("seed too high", put("seed", to=schema.MAX_SEED + 1), schema.WRONG_FIELD, "seed"),
     ("broken seed", put("seed", to=1.5), schema.WRONG_FIELD, "seed"),
     ("data of a wrong type", put("data", to=[1]), schema.WRONG_FIELD, "data"),
     ("data for a game without", put("data", to={"map": 1}), schema.WRONG_DATA, "data"),
@@ -57,6 +62,9 @@ BAD: list[tuple[str, Callable[[dict[str, Any]], None], Msg, str]] = [
         schema.WRONG_FIELD,
         "seats[1]",
     ),
+    ("seat level too high", put("seats", 1, "level", to=99), schema.WRONG_SEATS, "seats[1]"),
+    ("no seat level", put("seats", 1, "level", to=100), schema.WRONG_FIELD, "seats[1]"),
+    ("too many flags", put("flags", to=["x"] * 17), schema.WRONG_FIELD, "flags"),
     ("four seats", lambda data: data["seats"].extend(data["seats"]), schema.WRONG_SEATS, "seats"),
     ("a bot", put("seats", 1, "kind", to="bot"), schema.WRONG_SEATS, "seats[1]"),
     ("handed to a bot", add_step("! seat.1.bot"), schema.WRONG_STEP, "steps[6]"),
@@ -210,9 +218,10 @@ def test_a_record_has_no_more_lines_than_a_game_can_need() -> None:
 def test_seats_change_hands_only_so_often() -> None:
     made = session()
     for _ in range(MAX_HAND_OVERS):
-        made.hand_over(1, MACHINE)
-    with pytest.raises(NotLegal):
-        made.hand_over(1, MACHINE)
+        hand_over(made, 1, MACHINE)
+    with pytest.raises(Refused) as refusal:
+        hand_over(made, 1, MACHINE)
+    assert refusal.value.reason == OFTEN
     data = record.dump(made)
     assert record.loads(json.dumps(data), load).at == made.at
     data["steps"].append("! seat.1.human")

@@ -6,7 +6,8 @@ import pytest
 
 from pygame_engines.core import record
 from pygame_engines.core.entries import with_bots
-from pygame_engines.core.errors import BadOption
+from pygame_engines.core.errors import BadOption, Refused
+from pygame_engines.core.seating import BOTS, hand_over
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from tests.core import toy
@@ -61,8 +62,9 @@ def test_a_lone_human_s_undo_goes_back_past_the_bot(played: Session) -> None:
 
 def test_a_bot_s_seat_is_not_handed_over(played: Session) -> None:
     for seat, who in ((1, MACHINE), (1, Seat("human")), (0, BOT)):
-        with pytest.raises(BadOption):
-            played.hand_over(seat, who)
+        with pytest.raises(Refused) as refused:
+            hand_over(played, seat, who)
+        assert refused.value.reason == BOTS
 
 
 def test_a_record_with_a_bot_reads_the_same(played: Session) -> None:

@@ -11,6 +11,7 @@ from pygame_engines.core.branch import NOWHERE, READ_ONLY, SECRET, SHARED, branc
 from pygame_engines.core.entries import Parent
 from pygame_engines.core.errors import BadOption, TeahouseError
 from pygame_engines.core.schema import BadRecord
+from pygame_engines.core.seating import hand_over
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, lines, play, position, session
@@ -59,7 +60,7 @@ def test_the_same_seed_has_the_same_luck_and_another_one_has_not() -> None:
 
 def test_seats_that_changed_hands_are_given_anew() -> None:
     parent = alone("play.1")
-    parent.hand_over(1, Seat("greedy"))
+    hand_over(parent, 1, Seat("greedy"))
     made = gone_on(parent, parent.at, ADA, Seat("random"))
     assert [seat.kind for seat in made.seats] == ["human", "random"]
     assert lines(made) == lines(parent)[:1]

@@ -314,6 +314,7 @@ EVENTS = {**toy.META.events, "toy.event.drawn": False}
         (Forgetful, "round trip"),
         (Skipping, "grow by 1"),
         (Miscounting, "wrong count"),
+        (with_meta(hidden=False), "not said to be"),
         (with_meta(limit=5), "limit"),
         (with_meta(actions={**toy.META.actions, "play": ()}), "takes 0"),
         (with_meta(history=("1: first",)), "line in the history"),

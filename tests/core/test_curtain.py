@@ -4,6 +4,7 @@ import pytest
 
 from pygame_engines.core import record
 from pygame_engines.core.errors import NotLegal
+from pygame_engines.core.seating import hand_over
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, play, position, session
@@ -70,7 +71,7 @@ def test_the_public_looks_on_at_a_game_of_computers_and_at_the_end() -> None:
 def test_need_03_a_player_who_joins_finds_the_curtain_down() -> None:
     played = session(ADA, MACHINE)
     play(played, "play.1", "end")
-    played.hand_over(1, BEN)
+    hand_over(played, 1, BEN)
     assert (played.curtain, played.viewer) == (1, -1)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from pygame_engines.core import record, schema
 from pygame_engines.core.schema import BadRecord
+from pygame_engines.core.seating import hand_over
 from pygame_engines.core.session import Refused, Seat, Session
 from pygame_engines.games import load
 from tests.core.build import ADA, BEN, first, lines, play, position, session
@@ -38,11 +39,11 @@ def test_a_record_has_the_documented_fields_in_their_order() -> None:
 def test_computers_of_format_1_keep_their_strength() -> None:
     made = session(ADA, Seat("computer", "Ben", 1))
     play(made, first(made, "play"), "end")
-    made.hand_over(1, Seat("computer", "", 3))
+    hand_over(made, 1, Seat("computer", "", 3))
     old = {**record.dump(made), "format": 1}
     again = record.loads(json.dumps(old), load)
     assert [seat.level for seat in again.setup.seats] == [0, 2]
-    assert again.seats[1] == Seat("computer", "Ben", 4)
+    assert again.seats[1] == Seat("computer", "", 4)
     assert GAME.to_json(again.state) == GAME.to_json(made.state)
     new = record.dump(again)
     assert new["format"] == schema.FORMAT

@@ -6,6 +6,7 @@ from pygame_engines.core import record
 from pygame_engines.core.api import Action
 from pygame_engines.core.errors import BadOption, NotLegal
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.seating import hand_over
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, first, lines, play, position, session
@@ -95,8 +96,6 @@ def test_nothing_is_played_after_the_end() -> None:
         played.play(0, Action("play", (1,)))
     with pytest.raises(NotLegal, match="over"):
         played.resign(1)
-    with pytest.raises(NotLegal, match="over"):
-        played.hand_over(1, MACHINE)
 
 
 @pytest.mark.parametrize("field", [{"game_id": "<b>"}, {"created": "today"}, {"seed": -1}])
@@ -155,7 +154,7 @@ def test_need_01_the_same_step_meets_the_same_luck_after_undo() -> None:
 
 def test_the_luck_of_a_step_is_keyed_by_seed_and_number() -> None:
     played = new()
-    played.hand_over(1, MACHINE)  # lines that are no steps don't count
+    hand_over(played, 1, MACHINE)  # lines that are no steps don't count
     play(played, first(played, "play"), "end")
     luck = SeededLuck(7, 2)
     assert played.entries[-1].step.luck == (luck.below(12),)
@@ -213,36 +212,3 @@ def test_a_resignation_can_be_taken_back_and_given_again() -> None:
 def test_nobody_else_can_give_up(seat: int) -> None:
     with pytest.raises(NotLegal):
         session().resign(seat)
-
-
-def test_a_seat_changes_hands_by_a_line_and_keeps_its_name() -> None:
-    played = session()
-    played.hand_over(1, MACHINE)
-    assert lines(played) == ["! seat.1.computer.2"]
-    assert played.seats[1] == Seat("computer", "Ben", 2)
-    assert played.humans == (0,)
-    again = record.loads(record.dumps(played), load)
-    assert again.seats == played.seats
-    assert again.setup.seats == (ADA, BEN)
-    played.hand_over(1, Seat("human"))
-    assert played.seats[1] == BEN
-
-
-def test_undo_leaves_seats_as_they_are() -> None:
-    played = session(ADA, MACHINE)
-    play(played, "play.1")
-    played.hand_over(1, Seat("greedy"))
-    play(played, "play.2")
-    played.undo()
-    played.undo()
-    assert played.seats[1].kind == "greedy"
-    assert lines(played) == ["! seat.1.greedy"]
-    assert played.state.scores == [0, 0]
-    assert lines(record.loads(record.dumps(played), load)) == ["! seat.1.greedy"]
-
-
-def test_a_seat_that_is_not_there_is_not_handed_over() -> None:
-    with pytest.raises(BadOption):
-        session().hand_over(2, MACHINE)
-    with pytest.raises(BadOption):
-        session().hand_over(1, Seat("computer", "", 77))

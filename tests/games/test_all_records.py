@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from pygame_engines.core import record
@@ -39,6 +41,17 @@ def test_replay_ends_for_its_reason_and_writes_the_same_file(game, name):
     for at in range(session.first, session.at + 1):
         assert rules.check(session.position(at)) == []
     assert record.dumps(session) == text
+
+
+@pytest.mark.parametrize(("game", "name"), GAMES)
+def test_with_600_lines_it_fits_into_a_link(game, name):
+    data = json.loads(file_of(game, name).read_text(encoding="utf-8"))
+    whole, first = record.packed(data), record.packed({**data, "steps": data["steps"][:1]})
+    assert whole is not None
+    assert first is not None
+    begun, grows = len(first), (len(whole) - len(first)) / len(data["steps"])
+    if len(data["steps"]) > 300:  # what a line takes becomes less with their number
+        assert begun + 600 * grows < record.MAX_LINK
 
 
 @pytest.mark.parametrize(("game", "name"), GAMES)

@@ -16,6 +16,7 @@ OWN = {
     "free": "what tabs say to each other",
     "gather": "the id of a dialog",
     "nothing": "what becomes of a click",
+    "pass": "an op of the bridge",
     "play": "an op of the bridge",
     "setup": "a view of the page",
     "who": "what tabs say to each other",

@@ -44,7 +44,7 @@ def test_what_is_said_to_be_final_is(client: Client, title: str) -> None:
     """Between two at one device; the last step of all is tried, too."""
     client("new", game=title, seats=HUMANS, options={}, seed=5, id="g1", created="2026-11-29")
     session, game, said = client.session, client.desk._games["g1"], 0
-    speak = game._speaker(client.desk.translator("en"))
+    speak = game.speaker(client.desk.translator("en"))
     while session.decider is not None:
         if session.curtain is not None:
             session.lift_curtain(session.curtain)

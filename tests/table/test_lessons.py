@@ -260,7 +260,7 @@ def test_need_27_the_coach_can_be_asked_what_the_computer_would_do(
     assert 'data-op="advise"' not in client.regions["lesson"]
     wanted = notation.parse(legal[-1])
     choice = next(c for c in client.session.prompt().choices() if c.action == wanted)
-    said = client.desk._games[client.game]._speaker(client.desk.translator("en"))(choice.label)
+    said = client.desk._games[client.game].speaker(client.desk.translator("en"))(choice.label)
     assert plain(said) in Elements(client.regions["advice"]).text
     client("play", seat=LEARNER, action=legal[0])
     assert client.answer["advised"] == []

@@ -86,8 +86,7 @@ def test_what_is_hidden_stays_hidden(client: Client) -> None:
         for event in client.session.entries[at - 1].events:
             if event.seen_by is not None and 1 not in event.seen_by:
                 hidden = client.desk._games["g1"].announcer.event
-                speak = client.desk._games["g1"]._speak
-                assert speak is not None
+                speak = client.desk._games["g1"].speaker(client.desk.translator("en"))
                 assert hidden(speak, event) not in client.announced
     assert by_others(client, 1, lines)
 

@@ -240,8 +240,7 @@ def test_need_03_hands_are_shown_after_the_end_alone(client: Client, title: str)
         theirs = client.session.game.observe(client.session.position(to), 1)["hand"][1]
         held = sum(theirs) if title == "pagoda" else len(theirs)
         shown = Elements(client.regions["past"]).text
-        assert game._speak is not None
-        assert game._speak.names[1] in shown
+        assert game.speaker(client.desk.translator("en")).names[1] in shown
         assert held == 0 or "past-hand" in client.regions["past"]
     client("uncover", on=False)
     assert "past-hand" not in client.regions["past"]

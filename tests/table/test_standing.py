@@ -30,7 +30,7 @@ def begun(name: str) -> Session:
 
 def bar(game: OpenGame, lang: str) -> str:
     """The bar as the page has it."""
-    speak, status = game._speaker(translator(lang)), game.status()
+    speak, status = game.speaker(translator(lang)), game.status()
     scene = game.scene(speak, over=status.outcome is not None)
     return whole(common.bar(scene, game.table, status), scene.parts)
 
@@ -75,7 +75,7 @@ def test_each_figure_is_told_in_words_and_with_its_clause(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_near_is_marked_in_the_strip_and_in_the_list(name: str, lang: str) -> None:
     for game in looks(name, 6, steps=60):
-        speak = game._speaker(translator(lang))
+        speak = game.speaker(translator(lang))
         stands = table(name).standing(game.scene(speak, over=False))
         html = bar(game, lang)
         shown = sum(stand.alarm for stand in stands if stand.figure)

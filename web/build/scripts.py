@@ -1,8 +1,8 @@
 """The pages' scripts, each with all that it imports in one file.
 
 Thirty small modules would each cost a page a request, or its service worker a look into the cache,
-before the engine could start. What a game's page needs before all else stays apart, and so does
-`build.js`, which is written last.
+before the engine could start. What a game's page needs before all else stays apart, and so do
+`build.js`, which is written last, and what is loaded when it is asked for (`pass.js`).
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from typing import Final
 from web.build.folders import CACHE, NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
-ENTRIES: Final = ("ahead.js", "engine.js", "game.js", "home.js", "quiet.js")
-APART: Final = ("./engine.js", "./build.js", "./quiet.js", "../pyscript/core.js")
+ENTRIES: Final = ("ahead.js", "engine.js", "game.js", "home.js", "pass.js", "quiet.js")
+APART: Final = ("./engine.js", "./build.js", "./pass.js", "./quiet.js", "../pyscript/core.js")
 TARGET: Final = "es2022"
 
 VENDORED: Final = {
     "idiomorph.js": "idiomorph/dist/idiomorph.esm.js",
     "idb.js": "idb/build/index.js",
+    "uqr.js": "uqr/dist/index.mjs",
 }
 """Libraries by the names under which our scripts import them."""
 

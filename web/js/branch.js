@@ -1,7 +1,7 @@
 /** Play on from here: who takes which seat, and with what luck. */
 
 import { byId } from "./dom.js";
-import { seatOf } from "./setup.js";
+import { seatsIn } from "./setup.js";
 
 /**
  * @param {(args: {seats: Record<string, unknown>[], anew: boolean}) => unknown} begin
@@ -14,7 +14,7 @@ export function startBranch(begin) {
     const fields = new FormData(form);
     closeBranch();
     begin({
-      seats: fields.getAll("seat").map((kind) => seatOf(String(kind))),
+      seats: seatsIn(fields),
       anew: fields.get("luck") === "new",
     });
   });

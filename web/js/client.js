@@ -3,7 +3,10 @@
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
 /** @typedef {import("./types.js").Exported} Exported */
+/** @typedef {import("./types.js").Met} Met */
+/** @typedef {import("./types.js").Panel} Panel */
 /** @typedef {import("./types.js").Refusal} Refusal */
+/** @typedef {import("./types.js").Sent} Sent */
 /** @typedef {import("./types.js").Stale} Stale */
 /** @typedef {import("./types.js").Told} Told */
 /** @typedef {import("./engine.js").Engine} Engine */
@@ -16,7 +19,10 @@
  * @property {(op: string, args?: Record<string, unknown>, as?: {game?: string, at?: number}) =>
  *   Promise<Answer | Stale | Refusal>} ask
  * @property {() => Promise<Exported | Refusal>} exported
+ * @property {(op: "who" | "written") => Promise<Panel | Refusal>} panel what a dialog is to hold
  * @property {(args: Record<string, string>) => Promise<Told | Refusal>} told what is typed or asked
+ * @property {(op: "pass" | "question") => Promise<Sent | Refusal>} sent what goes to somebody else
+ * @property {(args: Record<string, unknown>) => Promise<Met | Refusal>} met what comes in
  * @property {() => void} forget
  */
 
@@ -79,7 +85,10 @@ export function createClient(engine, lang, aloud = () => false) {
     },
     ask: send,
     exported: () => send("export"),
+    panel: (op) => send(op),
     told: (args) => send("command", args),
+    sent: (op) => send(op),
+    met: (args) => send("meet", args),
     forget() {
       game = "";
       at = 0;

@@ -4,7 +4,9 @@ import { ROOT } from "./boot.js";
 import { BUILD } from "./build.js";
 import { byId, make, text } from "./dom.js";
 import { EngineError } from "./engine.js";
+import { sentenceFor } from "./loading.js";
 import { banner, say } from "./notices.js";
+import { reasonOf } from "./reasons.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -71,9 +73,58 @@ async function exported(session) {
  */
 export async function download(session) {
   const game = await exported(session);
-  const address = URL.createObjectURL(new Blob([game.text], { type: "application/json" }));
-  make("a", { href: address, download: game.name }).click();
+  saveFile(game.text, game.name, "application/json");
+}
+
+/** @param {string} words @param {string} name @param {string} type */
+function saveFile(words, name, type) {
+  const address = URL.createObjectURL(new Blob([words], { type }));
+  make("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * The game, or the position that one looks at, goes to somebody else.
+ * @param {Session} session
+ * @param {"pass" | "question"} op
+ * @param {() => void} out  told when it has gone out
+ */
+export async function sendOn(session, op, out) {
+  const sent = await session.sent(op);
+  if (!sent) return;
+  try {
+    const { openPass } = await import("./pass.js");
+    const save = () => saveFile(sent.text, sent.name, "application/json");
+    openPass(sent, { address: linkTo, save, out });
+  } catch (error) {
+    say(sentenceFor(reasonOf(error)), "error");
+  }
+}
+
+/** @param {string} share @returns {string} */
+function linkTo(share) {
+  const address = new URL(location.href);
+  address.hash = `r=${share}`;
+  return address.href;
+}
+
+/**
+ * The game as text: copied, or where that can't be, and where it is wanted, as a file.
+ * @param {string} by what is done: `copy` or `save`
+ * @param {HTMLFormElement} form its chosen `form` names the field with the text
+ * @param {string} name the file's
+ */
+export async function keepWritten(by, form, name) {
+  const kind = String(new FormData(form).get("form"));
+  const field = form.elements.namedItem(kind);
+  if (!by || !(field instanceof HTMLTextAreaElement)) return;
+  const [copied, saved] = [text("written-copied"), text("written-saved")];
+  const save = () => saveFile(field.value, `${name}.${kind}`, "text/plain;charset=utf-8");
+  if (by === "save") return save();
+  await copy(field.value, copied, () => {
+    save();
+    say(saved);
+  });
 }
 
 /**
@@ -83,10 +134,8 @@ export async function download(session) {
 export async function copyLink(session) {
   const game = await exported(session);
   if (!game.share) return say(text("link-too-long"));
-  const address = new URL(location.href);
   const moment = session.latest?.seek ?? null;
-  address.hash = `r=${game.share}${moment === null ? "" : `&s=${moment}`}`;
-  await copy(address.href, text("link-copied"));
+  await copy(linkTo(`${game.share}${moment === null ? "" : `&s=${moment}`}`), text("link-copied"));
 }
 
 /**
@@ -101,16 +150,22 @@ export async function copyReport(session) {
 /**
  * @param {string} words
  * @param {string} done said when it has worked
+ * @param {() => void} [otherwise] what is done where it can't
  */
-async function copy(words, done) {
+async function copy(words, done, otherwise = () => offer(words)) {
   try {
     await navigator.clipboard.writeText(words);
-    say(done);
   } catch {
-    const field = make("textarea", { readonly: "", class: "copy-by-hand", rows: "3" });
-    field.value = words;
-    banner("copy", text("copy-by-hand"), { closes: true });
-    document.querySelector("[data-notice='copy'] .notice-text")?.append(field);
-    field.select();
+    return otherwise();
   }
+  say(done);
+}
+
+/** Words to be copied by hand. @param {string} words */
+function offer(words) {
+  const field = make("textarea", { readonly: "", class: "copy-by-hand", rows: "3" });
+  field.value = words;
+  banner("copy", text("copy-by-hand"), { closes: true });
+  document.querySelector("[data-notice='copy'] .notice-text")?.append(field);
+  field.select();
 }

@@ -21,7 +21,7 @@ import {
 import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
-import { copyLink, copyReport, download, startImport } from "./files.js";
+import { copyLink, copyReport, download, sendOn, startImport } from "./files.js";
 import { keepKeys } from "./focus.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
@@ -34,6 +34,7 @@ import { nextLesson, noteLearnt } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
 import { announce, banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
+import { createPanels } from "./panel.js";
 import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
 import { listResults } from "./results.js";
@@ -128,6 +129,7 @@ const analysis = createAnalysis({
   },
   onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
 });
+const panels = createPanels({ session, reseat: (seats) => change("seats", { seats }) });
 const alone = createAlone({ play: (action) => play(action, null) });
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const ways = createWays({
@@ -141,6 +143,7 @@ const ways = createWays({
     advice.update(null);
     replay.end();
     analysis.leave();
+    panels.close();
   },
   analyse: () => void analysis.open(),
 });
@@ -234,8 +237,15 @@ const OPS = {
   "advice-close": () => advice.close(),
   analysis: () => analysis.open(),
   alone: () => ways.begin("import", { text: session.record }),
+  who: panels.who,
+  written: panels.written,
   export: () => download(session),
   share: () => copyLink(session),
+  pass: () =>
+    gate.mayChange("pass") &&
+    sendOn(session, "pass", () => void session.ask("handed", {}, { quiet: true })),
+  question: () => sendOn(session, "question", () => {}),
+  answer: () => session.ask("answer"),
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
   skip: () => computer.skip(),

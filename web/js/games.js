@@ -75,7 +75,7 @@ function button(label, run) {
 }
 
 /**
- * @param {Stored} stored
+ * @param {Pick<Stored, "id" | "game">} stored
  * @param {"g" | "a"} view  the game, or its analysis
  * @returns {string} where the game is played on
  */
@@ -116,10 +116,11 @@ function row(stored, of) {
 }
 
 /** @param {import("./types.js").Listed} summary */
-function stateOf({ over, turn, points, advised }) {
+function stateOf({ over, turn, points, advised, reseated }) {
   const hints = advised === true ? text("list-advised") : "";
+  const players = reseated === true ? text("list-reseated") : "";
   if (typeof turn !== "string")
-    return [worded(turn), points.join(":"), hints].filter(Boolean).join(", ");
+    return [worded(turn), points.join(":"), hints, players].filter(Boolean).join(", ");
   return over ? turn || text("list-over") : text("list-turn", { name: turn });
 }
 

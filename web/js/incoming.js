@@ -1,5 +1,6 @@
 /** A record comes in as a file: it is looked at, stored, and opened on its game's own page. */
 
+import { isKept, meet } from "./arrivals.js";
 import { pageAt, ROOT } from "./boot.js";
 import { GAMES } from "./build.js";
 import { pageLang, text } from "./dom.js";
@@ -15,6 +16,7 @@ import { tell } from "./tabs.js";
 /** @typedef {import("./types.js").Stored} Stored */
 /** @typedef {import("./types.js").Store} Store */
 /** @typedef {import("./types.js").Exported} Exported */
+/** @typedef {import("./types.js").Met} Met */
 /** @typedef {import("./types.js").Refusal} Refusal */
 
 /**
@@ -35,21 +37,29 @@ export function gameOf(record) {
  * Let a worker look at a record; a good one is stored, and its game's page opened.
  * @param {string} record
  * @param {Store} store
+ * @param {{beside: unknown}} [copy]  it is wanted beside the game kept here that it is a copy of
  */
-export async function openRecord(record, store) {
+export async function openRecord(record, store, copy) {
   const { createEngine } = await import("./engine.js");
   const game = gameOf(record) || GAMES[0]; // any worker can say what is wrong with it
   const engine = createEngine({ root: ROOT, game });
   banner("import", text("reading"));
+  /** @param {string} op @param {Record<string, unknown>} args */
+  const call = (op, args) =>
+    engine.call({ op, game: String(args.id ?? ""), lang: pageLang(), at: 0, args });
   try {
-    const args = { text: record, id: newId(), created: today() };
-    const request = { op: "import", game: args.id, lang: pageLang(), at: 0, args };
-    const answer = /** @type {Answer | Refusal} */ (await engine.call(request));
+    const ask = async (/** @type {Record<string, unknown>} */ args) =>
+      /** @type {Met | Refusal} */ (await call("meet", args));
+    const arrival = { text: record, shared: false };
+    const met = copy || !store.works ? null : await meet({ ask, store, tell }, arrival);
+    if (met?.ok && isKept(met)) return goTo(met, record, store);
+    const args = { text: record, id: newId(), created: today(), beside: copy?.beside ?? null };
+    const answer = /** @type {Answer | Refusal} */ (await call("import", args));
     if (!answer.ok) return say(answer.error.text, "error");
     if (answer.record === null) return;
-    const { summary } = answer;
+    const { summary, beside } = answer;
     const { id, game } = summary;
-    const stored = { id, game, record: answer.record, summary, updated: Date.now() };
+    const stored = { id, game, record: answer.record, summary, beside, updated: Date.now() };
     await store.put(stored);
     tell("saved", id);
     if (store.works) location.href = addressOf(stored);
@@ -60,6 +70,28 @@ export async function openRecord(record, store) {
     engine.terminate();
     drop("import");
   }
+}
+
+/**
+ * To the game that is kept here; one that isn't newer may be looked at beside it.
+ * @param {Met} met
+ * @param {string} record
+ * @param {Store} store
+ */
+function goTo({ id, summary, notice, beside }, record, store) {
+  const go = () => {
+    location.href = addressOf({ id, game: summary?.game ?? "" });
+  };
+  if (!notice) return go();
+  const look = () => {
+    drop("met");
+    void openRecord(record, store, { beside });
+  };
+  const steps = [
+    { label: text("pass-keep"), run: go },
+    { label: text("pass-look"), run: look },
+  ];
+  banner("met", notice, { steps });
 }
 
 /**

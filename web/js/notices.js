@@ -38,7 +38,7 @@ export function drop(...names) {
 
 /** What was said of the place one was at is no news at the next one. */
 export function dropPlace() {
-  drop("word", "copy", "failed");
+  drop("word", "copy", "failed", "met");
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The open game of this page: opens, asks, saves, and gets over a worker that dies. */
 
+import { meet } from "./arrivals.js";
 import { createClient } from "./client.js";
-import { ask, recover, reload } from "./session_asking.js";
+import { ask, panel, recover, reload, served, told, trouble } from "./session_asking.js";
 import { begin, beginFromOpen, isFromOpen, load, playOn, queue } from "./session_opening.js";
 import { busy, leave, today } from "./session_parts.js";
 import { createStates } from "./session_states.js";
@@ -88,10 +89,36 @@ function asksOf(s) {
      */
     ask: (op, args, options) => ask(s, op, args, options),
 
+    /** @param {"who" | "written"} op */
+    panel: (op) => panel(s, op),
+
     /** What is typed or asked. @param {Record<string, string>} args */
     told: (args) => s.client.told(args).finally(() => s.handlers.waits(busy(s))),
 
     exported: () => s.client.exported().finally(() => s.handlers.waits(busy(s))),
+
+    /** What goes to somebody else. @param {"pass" | "question"} op */
+    sent: (op) => told(s, () => s.client.sent(op)),
+
+    /**
+     * How a record that comes in stands to the games kept here; a newer one is on the table then,
+     * if it is of the open game. Null after a failure was told.
+     * @param {import("./arrivals.js").Arrival} arrival
+     */
+    async met(arrival) {
+      s.handlers.waits(true);
+      try {
+        await served(s);
+        const met = await meet({ ask: s.client.met, store: s.store, tell: s.tabs.tell }, arrival);
+        if (met.ok && met.how === "newer") await reload(s, met.id);
+        return met;
+      } catch (error) {
+        await trouble(s, error);
+        return null;
+      } finally {
+        s.handlers.waits(busy(s));
+      }
+    },
 
     /** A new worker goes on from the record. @param {string} [wanted] what one wants to see */
     recover: (wanted) => recover(s, wanted),

@@ -42,6 +42,36 @@ export async function ask(s, op, args = {}, { at, quiet = false } = {}) {
   }
 }
 
+/**
+ * What a dialog about the open game is to hold; null where that can't be had, which is told.
+ * @param {Parts} s
+ * @param {"who" | "written"} op
+ */
+export function panel(s, op) {
+  return told(s, () => s.client.panel(op));
+}
+
+/**
+ * What is asked about the open game and changes no picture; null after it was told why not.
+ * @template {{ok: true}} T
+ * @param {Parts} s
+ * @param {() => Promise<T | import("./types.js").Refusal>} question
+ * @returns {Promise<T | null>}
+ */
+export async function told(s, question) {
+  try {
+    await served(s);
+    const answer = await question();
+    if (answer.ok) return answer;
+    s.handlers.refused(answer);
+  } catch (error) {
+    await trouble(s, error);
+  } finally {
+    s.handlers.waits(busy(s));
+  }
+  return null;
+}
+
 /** Until a worker has the game, if one can be had. @param {Parts} s */
 export function served(s) {
   return s.states.is("lost") ? recover(s) : s.recovery;
@@ -90,7 +120,7 @@ export async function recover(s, wanted = s.client.game) {
 async function reopen(s) {
   if (!s.record) return;
   try {
-    const args = { record: s.record, id: s.client.game };
+    const args = { record: s.record, id: s.client.game, beside: s.latest?.beside ?? null };
     take(s, await s.client.ask("open", args, { at: 0 }), true);
   } finally {
     s.handlers.waits(busy(s));
@@ -105,6 +135,7 @@ async function reopen(s) {
 export async function reload(s, id) {
   const stored = await s.store.get(id);
   if (!stored || s.coming || s.client.game !== id) return;
-  s.record = stored.record;
-  await ask(s, "open", { record: stored.record, id }, { at: 0, quiet: true });
+  const { record, beside = null } = stored;
+  s.record = record;
+  await ask(s, "open", { record, id, beside }, { at: 0, quiet: true });
 }

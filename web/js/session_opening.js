@@ -46,7 +46,8 @@ export async function load(s, id) {
   const title = lessonOf(id);
   if (!stored && title) return begin(s, id, "lesson", { game: title, id, created: today() });
   if (!stored) return "unknown";
-  return begin(s, id, "open", { record: stored.record, id }, stored.record);
+  const { record, beside = null } = stored;
+  return begin(s, id, "open", { record, id, beside }, record);
 }
 
 /** What begins a new game from the open one. */

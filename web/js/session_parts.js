@@ -86,17 +86,21 @@ export function take(s, answer, quiet) {
 
 /** @param {Parts} s @param {Answer} answer */
 function save(s, answer) {
-  if (answer.record === null || answer.record === s.record) return;
+  const aside = s.latest?.game !== answer.game || isSame(s.latest.beside, answer.beside);
+  if (answer.record === null || (answer.record === s.record && aside)) return;
   s.record = answer.record;
   if (s.states.is("open")) keep(s, answer);
 }
 
+/** @param {unknown} one @param {unknown} other */
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Store a game, and tell the other tabs. @param {Parts} s @param {Answer} answer */
-export function keep({ store, tabs }, { record, summary }) {
+export function keep({ store, tabs }, { record, summary, beside }) {
   if (record === null) return;
   const { id, game } = summary;
   void store
-    .put({ id, game, record, summary, updated: Date.now() })
+    .put({ id, game, record, summary, beside, updated: Date.now() })
     .then(() => tabs.tell("saved", id));
   store.keepForGood();
 }

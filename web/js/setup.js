@@ -65,11 +65,15 @@ function choices(form) {
   };
 }
 
-/** @param {string} kind `computer.2` stands for kind and level at once */
-export function seatOf(kind) {
-  const seat = { kind: "", name: "", level: 0 };
-  putSeat(seat, "kind", kind);
-  return seat;
+/** Who is to sit at the table, in a form with a `seat` each, perhaps a `name`. @param {FormData} form */
+export function seatsIn(form) {
+  const names = form.getAll("name");
+  return form.getAll("seat").map((kind, at) => {
+    const seat = { kind: "", name: "", level: 0 };
+    putSeat(seat, "kind", String(kind));
+    putSeat(seat, "name", String(names[at] ?? ""));
+    return seat;
+  });
 }
 
 /**

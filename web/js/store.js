@@ -182,7 +182,7 @@ export function createStore({ onTrouble = () => {} } = {}) {
  * @returns {Stored[]} the game, or nothing
  */
 function mended(found) {
-  const { id, game, record, summary, updated, analysis } = found ?? {};
+  const { id, game, record, summary, updated, analysis, beside = null } = found ?? {};
   const whole = [id, game, record].every((part) => typeof part === "string" && part !== "");
   if (!whole || !/^[a-z][a-z0-9_]*$/.test(game)) return [];
   const { seats, turn, over, points } = summary ?? {};
@@ -193,7 +193,7 @@ function mended(found) {
     over: over === true,
     points: Array.isArray(points) ? points.map(Number) : [],
   };
-  const kept = { id, game, record, summary: list, updated: known(updated, Date.now()) };
+  const kept = { id, game, record, summary: list, beside, updated: known(updated, Date.now()) };
   return [typeof analysis === "string" ? { ...kept, analysis } : kept];
 }
 

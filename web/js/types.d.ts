@@ -1,11 +1,23 @@
 /** What the page's scripts hand to each other; what travels to the workers and back: wire.d.ts. */
 
-import type { Answer, Exported, Refusal, Result, Stale, Summary, Told, Words } from "./wire.js";
+import type {
+  Answer,
+  Exported,
+  Met,
+  Panel,
+  Refusal,
+  Result,
+  Sent,
+  Stale,
+  Summary,
+  Told,
+  Words,
+} from "./wire.js";
 
 export type * from "./wire.js";
 
 /** What `call` of the engine gives. */
-export type AnyAnswer = Answer | Stale | Exported | Told | Refusal;
+export type AnyAnswer = Answer | Stale | Exported | Panel | Sent | Met | Told | Refusal;
 
 /** A stored game's line in the list; older versions kept it as text in one language. */
 export interface Listed extends Omit<Summary, "turn"> {
@@ -21,6 +33,8 @@ export interface Stored {
   updated: number;
   /** What is known of a game that is over; it goes with the next move. */
   analysis?: string;
+  /** What the worker wants back with the record: it isn't part of the game, and never leaves. */
+  beside?: unknown;
 }
 
 export interface Store {

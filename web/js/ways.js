@@ -1,5 +1,6 @@
 /** Ways to and from a game: what the address asks for is shown, and what is begun gets an address. */
 
+import { isKept } from "./arrivals.js";
 import { closePopovers } from "./chooser.js";
 import { byId, text } from "./dom.js";
 import { closeDrawer } from "./drawers.js";
@@ -9,13 +10,13 @@ import { offerGoal } from "./goal.js";
 import { gameOf, openRecord } from "./incoming.js";
 import { lessonOf, listLessons } from "./lessons.js";
 import { placeProgress } from "./loading.js";
-import { drop, dropPlace, say } from "./notices.js";
+import { banner, drop, dropPlace, say } from "./notices.js";
 import { listResults } from "./results.js";
 import { currentRoute, noteGame, noteSetup } from "./route.js";
 import { clearTable } from "./table.js";
 import { keepAwake } from "./wake.js";
 
-/** @typedef {"new" | "import" | "rematch" | "branch"} Beginning */
+/** @typedef {"new" | "import" | "unshare" | "rematch" | "branch"} Beginning */
 
 /**
  * @param {object} parts
@@ -83,8 +84,35 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
     if (opened === "unknown") say(text("unknown-game"), "error");
   }
 
+  /**
+   * A game that is passed on is the one kept here; a link that isn't newer can be looked at beside.
+   * @param {import("./types.js").Met} met
+   * @param {"import" | "unshare"} op
+   * @param {string} record
+   */
+  async function openPassed({ id, notice, beside }, op, record) {
+    await openGame(id);
+    if (session.id !== id) return;
+    if (session.watching) await session.takeOver();
+    const keep = () => drop("met");
+    const look = () => void begin(op, { text: record, beside });
+    const steps = [
+      { label: text("pass-keep"), run: keep },
+      { label: text("pass-look"), run: look },
+    ];
+    if (notice) banner("met", notice, { steps });
+  }
+
   /** @param {string} record */
   async function openShared(record) {
+    const met = await session.met({ text: record, shared: true });
+    const still = currentRoute();
+    if (still.view !== "shared" || still.record !== record) return void listGames(store, game);
+    if (!met) return; // a failure is told, and tried again
+    if (met.ok && isKept(met)) {
+      noteGame(met.id, "replace", still.step);
+      return openPassed(met, "unshare", record);
+    }
     const opened = await session.start("unshare", { text: record });
     const now = currentRoute();
     if (now.view !== "shared") return void listGames(store, game);
@@ -155,8 +183,14 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
     /** @param {string} record */
     async importRecord(record) {
       const other = gameOf(record);
-      if (other && other !== game) await openRecord(record, store);
-      else await begin("import", { text: record });
+      if (other && other !== game) return openRecord(record, store);
+      const met = await session.met({ text: record, shared: false });
+      if (!met) return;
+      if (!met.ok || !isKept(met)) return begin("import", { text: record });
+      dropPlace();
+      noteGame(met.id, "push");
+      showView("table");
+      await openPassed(met, "import", record);
     },
 
     /** Another tab has deleted the open game: it must not come back with the next move. */

@@ -127,6 +127,8 @@ export interface Summary {
   over: boolean;
   /** Whether a computer player gave advice in it; older versions didn't say. */
   advised?: boolean;
+  /** Whether seats changed hands in it; older versions didn't say. */
+  reseated?: boolean;
   /** Whose turn it is, or how the game ended. */
   turn: Words;
   /** Everybody's at the end, unless somebody gave up. */
@@ -192,6 +194,8 @@ export interface Answer {
   events: GameEvent[];
   /** The whole record, where it has changed. */
   record: string | null;
+  /** What the page keeps beside the record, and gives back when it opens the game; or null. */
+  beside: unknown;
   summary: Summary;
   title: string;
   announce: Announced[];
@@ -231,11 +235,46 @@ export interface Exported {
   share: string | null;
 }
 
+/** The answer to `pass` and `question`: what goes to somebody else. */
+export interface Sent {
+  ok: true;
+  /** The dialog that says what goes out, and how. */
+  html: string;
+  /** What is said where it is shared. */
+  message: string;
+  text: string;
+  name: string;
+  /** The record for a link, or null if it is too long for one. */
+  share: string | null;
+}
+
+/** The answer to `meet`: how a record that comes in stands to the game that is kept. */
+export interface Met {
+  ok: true;
+  /** `copy`: it is a game of its own, `new`: one that is passed on, `newer`, `same`, `older` or
+    `parted` than the one that is kept. */
+  how: string;
+  /** What is to be said of it, or "". */
+  notice: string;
+  id: string;
+  record: string;
+  summary: Summary | null;
+  beside: unknown;
+}
+
 /** The answer to `command`: what is said, and the id of the button that does what was typed. */
 export interface Told {
   ok: true;
   said: string[];
   press: string;
+}
+
+/** The answer to `who` and `written`: what a dialog holds. */
+export interface Panel {
+  ok: true;
+  html: string;
+  /** What a file of it is called, without its ending; "" where none is made. */
+  name: string;
 }
 
 /** What is wrong, with its sentence already in the player's language. */

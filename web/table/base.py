@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from pygame_engines.core.api import Action, Choice, Event, Msg, Options, Outcome
 from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
 from web.table.scene import About, AnyScene, Kind, Motion, News, Stand
@@ -49,6 +49,11 @@ class BaseTable:
     untold: frozenset[str] = frozenset()
     strikes: frozenset[str] = frozenset()
     alarms: frozenset[str] = frozenset()
+    covert: frozenset[str] = frozenset()
+
+    def variants(self, options: Options) -> Sequence[Msg]:
+        """The game has no options."""
+        return ()
 
     def targets(self, scene: AnyScene) -> Targets:
         """Each choice at the place that it names."""

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import Msg
 from pygame_engines.core.errors import TeahouseError
+from pygame_engines.core.passing import away
 from pygame_engines.core.session import ADVISED, Refused
-from web.table import advice, i18n, looking, render, teaching
+from web.table import advice, i18n, looking, passing, render, seating, teaching, written
 from web.table.analysis import Findings
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
@@ -31,7 +32,16 @@ if TYPE_CHECKING:
     from pygame_engines.core.session import Session
     from web.table import wire
 
-    AnyAnswer = wire.Answer | wire.Stale | wire.Exported | wire.Told | wire.Refusal
+    AnyAnswer = (
+        wire.Answer
+        | wire.Stale
+        | wire.Exported
+        | wire.Panel
+        | wire.Sent
+        | wire.Met
+        | wire.Told
+        | wire.Refusal
+    )
 
 LANGUAGE: Final = "en"
 """Spoken where a request asks for a language that there is not."""
@@ -73,18 +83,15 @@ class Desk:
         if request.op in OPENING:
             stored = request.op != "open"
             return self._opened(OPENING[request.op](request), request, t, stored=stored)
+        if request.op == "meet":
+            return passing.met(request, t)
         if request.op not in _ON_OPEN:
             raise BadRequest(f"there is no op {request.op[:40]!r}", where="op")
-        game = self._games.get(request.game)
-        if game is None:
-            raise NoGame(request.game)
-        if request.guest:
-            game = self._guests.game(request)
-        game.sit()
-        if request.op == "guests":
-            self._guests.sit(game, request)
+        game = self._asked(request)
         if request.op in FROM_OPEN:
             return self._opened(FROM_OPEN[request.op](game, request), request, t, stored=True)
+        if request.op in _PANELS:
+            return _PANELS[request.op](game, t)
         if request.op == "export":
             return _exported(game)
         if request.op == "command":
@@ -93,6 +100,19 @@ class Desk:
         if late or (request.op == "play" and _meets_the_past(game)):
             return {"ok": True, "stale": True, "at": game.at}
         return self._done(game, request, t)
+
+    def _asked(self, request: Request) -> OpenGame:
+        """The game that is asked about, as it is at the device that asks."""
+        game = self._games.get(request.game)
+        if game is None:
+            raise NoGame(request.game)
+        if request.guest:
+            game = self._guests.game(request)
+        game.sit()
+        self._guests.check(game, request)
+        if request.op == "guests":
+            self._guests.sit(game, request)
+        return game
 
     def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> wire.Answer:
         if request.op in _CHANGING and game.seek is not None:
@@ -111,7 +131,7 @@ class Desk:
             self._guests.turn(self._games[request.game])
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
-        since = before if request.op in ("play", "resign") else game.session.at
+        since = before if request.op in ("play", "resign", "seats") else game.session.at
         return game.answer(t, since, stored=request.op in _STORED)
 
     def _opened(
@@ -119,7 +139,9 @@ class Desk:
     ) -> wire.Answer:
         if not session.setup.id:
             raise BadRequest("a game needs an id", where="id")
-        game = OpenGame(session)
+        beside = request.args.get("beside")
+        passing.sit(session, beside)
+        game = OpenGame(session, beside)
         game.hear(aloud=request.aloud)
         self._games = {game.id: game}  # the page shows one game, and memory stays flat
         self._guests = Guests()
@@ -171,6 +193,8 @@ def _play(game: OpenGame, request: Request) -> None:
         for text in (request.text("action"), request.text("pays", ""))
         if text
     ]
+    if away(session):
+        raise Refused(Msg("table.pass.elsewhere"))
     if _legal(game, seat, first) and not game.may(seat, first):
         return
     session.play(seat, first, usual=not pays)
@@ -196,7 +220,10 @@ def _restart(game: OpenGame, _: Request) -> None:
 
 
 def _resign(game: OpenGame, request: Request) -> None:
-    game.session.resign(request.number("seat"))
+    session, seat = game.session, request.number("seat")
+    if seat in session.humans and seat not in session.here:
+        raise Refused(Msg("table.pass.elsewhere"))
+    session.resign(seat)
 
 
 def _usual(game: OpenGame, request: Request) -> None:
@@ -253,6 +280,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "redo": _redo,
     "restart": _restart,
     "resign": _resign,
+    "seats": seating.reseat,
     "usual": _usual,
     "analysed": _analysed,
     "ready": _ready,
@@ -262,15 +290,29 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     **looking.ON_REVIEW,
     "guests": _show,
     "news": lambda game, _: game,
+    **passing.ON_PASSED,
     "advise": _advise,
     "advised": _advised,
     "show": _show,
     "export": lambda game, _: game,
     "command": lambda game, _: game,
+    "who": lambda game, _: game,
+    "written": lambda game, _: game,
+    "pass": lambda game, _: game,
+    "question": lambda game, _: game,
     **FROM_OPEN,
 }
 
-_CHANGING: Final = frozenset({"play", "undo", "redo", "restart", "resign", "again", "usual"})
+_PANELS: Final[dict[str, Callable[[OpenGame, i18n.Translator], wire.Panel | wire.Sent]]] = {
+    "who": seating.panel,
+    "written": written.panel,
+    **passing.SENDING,
+}
+"""Ops that are answered with a dialog."""
+
+_CHANGING: Final = frozenset(
+    {"play", "undo", "redo", "restart", "resign", "seats", "again", "usual", "handed"}
+)
 """Ops that change the record, and need to have seen its newest version."""
 
 _ASIDE: Final = frozenset({"advise", "advised"})

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Event
     from pygame_engines.core.log import LogEntry
+    from pygame_engines.core.sittings import Sitting
     from web.table.scene import GameTable
-    from web.table.speech import Speaker
+    from web.table.speech import Speaker, Speakers
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +46,20 @@ class Turn:
 
 
 class Chronicle:
-    """The log of one game in one language, as one seat may read it."""
+    """The log of one game in one language, as one seat may read it: by who sat there then."""
 
-    def __init__(self, table: GameTable, speak: Speaker) -> None:
+    def __init__(self, table: GameTable, speakers: Speakers) -> None:
         self._table = table
-        self._speak = speak
+        self._speakers = speakers
         self._before = 0
+        self._sat: Sequence[Sitting] = ()
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
-    def html(self, entries: Sequence[LogEntry], seek: int | None) -> tuple[str, dict[str, str]]:
+    def html(
+        self, entries: Sequence[LogEntry], sat: Sequence[Sitting], seek: int | None
+    ) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
+        self._sat = sat
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = turns_before(self._table, entries)
         shown = {
@@ -63,7 +68,7 @@ class Chronicle:
         }
         parts = {name: html for name, html in shown.items() if html}
         places = [place(name) for name in parts]
-        return render("table/log.html.j2", t=self._speak.t, turns=places), parts
+        return render("table/log.html.j2", t=self._speakers.t, turns=places), parts
 
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
@@ -82,18 +87,24 @@ class Chronicle:
         lines = [line for entry in entries for line in self._lines(entry)][::-1]
         if not lines:
             return ""
-        entry = entries[-1]
-        number = entry.turn - self._before
-        key = "table.log.turn" if self._before >= 0 and number > 0 else "table.log.set_up"
-        title = self._speak(Msg(key, number=number, seat=entry.turn_seat))
-        turn = Turn(entry.turn, title, entry.at, lines)
-        return render("table/log_turn.html.j2", t=self._speak.t, turn=turn, here=here, jump=jump)
+        first, last = entries[0], entries[-1]
+        title = heading(self._speakers.at(first.at, self._sat), first, self._before)
+        turn = Turn(last.turn, title, last.at, lines)
+        return render("table/log_turn.html.j2", t=self._speakers.t, turn=turn, here=here, jump=jump)
 
     def _lines(self, entry: LogEntry) -> list[Line]:
+        speak = self._speakers.at(entry.at, self._sat)
         return [
-            Line(entry.at, self._speak(self._table.line(event)), points(event))
+            Line(entry.at, speak(self._table.line(event)), points(event))
             for event in self._table.told(entry.events)
         ]
+
+
+def heading(speak: Speaker, entry: LogEntry, before: int) -> str:
+    """What a turn with this line is called; those up to `before` are the set-up."""
+    number = entry.turn - before
+    key = "table.log.turn" if before >= 0 and number > 0 else "table.log.set_up"
+    return speak(Msg(key, number=number, seat=entry.turn_seat))
 
 
 def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:

@@ -53,6 +53,7 @@ COMMANDS: Final = {
     "position": Command("table.command.position", "table.command.about.position", "P"),
     "hand": Command("table.command.hand", "table.command.about.hand"),
     "opponent": Command("table.command.opponent", "table.command.about.opponent", "O"),
+    "players": Command("table.command.players", "table.command.about.players"),
     "score": Command("table.command.score", "table.command.about.score", "S"),
     "advise": Command("table.command.advise", "table.advice.about", "H"),
     "last": Command("table.command.last", "table.command.about.last", "G"),
@@ -152,6 +153,8 @@ class Ear:
                     *told.asked,
                     *self._all(told.position),
                 ]
+            case "players":
+                return list(self._scene.speak.sitting())
             case "hand":
                 return self._all(told.own) or [self._t("table.command.no_hand")]
             case "opponent":

@@ -23,7 +23,8 @@ class Status:
     """Where the game stands, in the terms of the common regions.
 
     `decider` is the seat that decides in the position shown; `waits_for` the human whom the
-    curtain waits for; `past` says whether an older position is shown.
+    curtain waits for; `past` says whether an older position is shown, `away` whether a
+    human is asked who plays at another device.
     """
 
     decider: int | None
@@ -31,6 +32,7 @@ class Status:
     humans: tuple[int, ...]
     waits_for: int | None = None
     past: bool = False
+    away: bool = False
 
 
 # --- bar and prompt ------------------------------------------------------------------------------
@@ -158,6 +160,7 @@ def prompt(
         alarm=hint is not None and hint.key in table.alarms,
         news=table.news(scene) if running else None,
         again=replay is not None,
+        away=status.away,
         look=look,
         name="" if look is None else names[look.seat],
     )
@@ -238,8 +241,19 @@ class FinalSeat:
     won: bool
 
 
-def final(scene: AnyScene, table: GameTable, outcome: Outcome | None, seed: int) -> str:
-    """The final screen: who won, why it ended, points by kind of source; nothing before the end."""
+def final(
+    scene: AnyScene,
+    table: GameTable,
+    outcome: Outcome | None,
+    seed: int,
+    *,
+    reseated: bool = False,
+    passed: bool = False,
+) -> str:
+    """The final screen: who won, why it ended, points by kind of source; nothing before the end.
+
+    `reseated`: seats have changed hands; `passed`: it is passed on, and can be from there.
+    """
     if outcome is None:
         return ""
     view: View = scene.view
@@ -262,5 +276,7 @@ def final(scene: AnyScene, table: GameTable, outcome: Outcome | None, seed: int)
         seats=seats,
         sources=sources,
         again=speak.t(table.again(view)),
+        passed=passed,
         seed=seed,
+        reseated=reseated,
     )

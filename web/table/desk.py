@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame_engines.core import notation, record
+from pygame_engines.core import notation, passing, record
 from pygame_engines.core.api import Action, Event
-from pygame_engines.core.session import USUAL, Seat, Session
+from pygame_engines.core.session import PASSED, USUAL, Seat, Session
+from pygame_engines.core.sittings import sittings
 from web import titles
 from web.table import (
     advice,
@@ -19,6 +20,7 @@ from web.table import (
     happened,
     lessons,
     replay,
+    riddle,
     summary,
     tasks,
 )
@@ -28,7 +30,7 @@ from web.table.commands import Ear
 from web.table.parts import placed
 from web.table.review import past, undone, way
 from web.table.scene import AnyScene, Motion, Scene
-from web.table.speech import Speaker
+from web.table.speech import Speaker, Speakers
 from web.table.spoken import Announcer, plain
 
 if TYPE_CHECKING:
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from pygame_engines.core.entries import Entry
     from pygame_engines.core.log import LogEntry
     from pygame_engines.core.sight import Device
+    from pygame_engines.core.sittings import Sitting
     from web.table import wire
     from web.table.advice import Advised
     from web.table.i18n import Translator
@@ -48,18 +51,26 @@ class OpenGame:
     `looks_back`: one looks back, be it from the end, `uncovered`: at all hands. `told`: the step to
     that position is told of as if it were played now, `back`: the one after it as if undone.
     `aside`: what was asked for is about the question that stands already. `moved` are the entries
-    that have just been taken back or done again, with the key of what is said of it.
+    that have just been taken back or done again, with the key of what is said of it. `beside` is
+    what the page keeps of the game beside its record.
 
     Several devices may have a picture each of one session: `device` says who sits at this one,
-    `guest` that it isn't the one that keeps the game. `hints`: people may be advised.
+    `guest` that it isn't the one that keeps the game. `shared`: people sit at others, too. `hints`:
+    they may be advised.
     """
 
     def __init__(
-        self, session: Session, device: Device | None = None, *, guest: bool = False
+        self,
+        session: Session,
+        beside: object = None,
+        *,
+        device: Device | None = None,
+        guest: bool = False,
     ) -> None:
         self.session = session
         self.device = session.device if device is None else device
         self.guest = guest
+        self.shared = guest
         self.hints = True
         self.present()
         self.told = self.back = False
@@ -69,15 +80,15 @@ class OpenGame:
         self.table = titles.table(session.game.meta.id)
         self._sent: dict[str, str] = {}
         self._parts: dict[str, str] = {}
-        self._speak: Speaker | None = None
-        self._seated: tuple[Seat, ...] = ()
-        self._chronicles: dict[int, Chronicle] = {}
+        self._speakers: Speakers | None = None
+        self._chronicles: dict[tuple[int, tuple[Seat, ...]], Chronicle] = {}
         self.marks: tuple[int, Entry | None, Marks] | None = None
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
         self.findings: Findings | None = None
         self.announcer = Announcer(self.table)
         self._told_of: Sequence[Entry] = ()
+        self.riddle = riddle.riddle(session, beside)
 
     @property
     def id(self) -> str:
@@ -88,6 +99,14 @@ class OpenGame:
     def at(self) -> int:
         """The version of the table: the number of recorded lines."""
         return self.session.at
+
+    @property
+    def beside(self) -> object:
+        """What the page is to keep beside the record: who plays here, or what stays covered."""
+        if self.riddle is not None:
+            return {"answer": self.riddle.lines}
+        held = self.session.device.held
+        return None if held is None else {"held": list(held)}
 
     @property
     def here(self) -> int:
@@ -107,7 +126,7 @@ class OpenGame:
 
     def ear(self, t: Translator) -> Ear:
         """What may be asked and played by words in the position looked at."""
-        speak, over = self._speaker(t), self.status().outcome is not None
+        speak, over = self.speaker(t, self.seek), self.status().outcome is not None
         scene = self.scene(speak, over=over)
         others = happened.last(self._entries(), scene.viewer)
         return Ear(scene, self.table, others, lambda e: self.announcer.event(speak, e))
@@ -139,7 +158,7 @@ class OpenGame:
 
         `stored` says whether the page has something new to keep.
         """
-        speak, status = self._speaker(t), self.status()
+        speak, status = self.speaker(t, self.seek), self.status()
         scene = self.scene(speak, over=status.outcome is not None)
         events = self._events_since(since, scene.viewer)
         log = self.session.log(scene.viewer)
@@ -160,7 +179,8 @@ class OpenGame:
             "parts": parts,
             "events": self._told(scene, events),
             "record": record.dumps(session) if stored and not self.guest else None,
-            "summary": summary.summary(session, speak),
+            "beside": None if self.shared else self.beside,
+            "summary": summary.summary(session, self.speaker(t)),
             "title": self._title(scene, status),
             "announce": self._announce(scene, status, events, looked),
             "think": self._think(),
@@ -207,7 +227,13 @@ class OpenGame:
             decider = None if outcome else session.game.to_move(state)
         decider = None if self._finished else decider
         waits = None if past else session.curtain
-        return common.Status(decider, outcome, session.here, waits, past)
+        away = not past and not self.shared and passing.away(session)
+        return common.Status(decider, outcome, self._people, waits, past, away)
+
+    @property
+    def _people(self) -> tuple[int, ...]:
+        """The humans whom the picture is for; of a game that is passed on, all."""
+        return self.session.here if self.shared else self.session.humans
 
     def _regions(
         self,
@@ -231,7 +257,7 @@ class OpenGame:
         drawn = {
             "text": "",
             "bar": common.bar(scene, table, status),
-            "lesson": banner.banner(scene, self.course, session, advised=bool(advised)),
+            "lesson": self._lesson(scene, advised=bool(advised)),
             "advice": advice.panel(scene, table, self.adviser, self.at),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
             "choices": choices.choices(
@@ -243,7 +269,16 @@ class OpenGame:
             ),
             "log": self._log(scene, log),
             "tools": common.tools(speak, refusals, seat, advises=self.course is None),
-            "final": "" if self._taught else common.final(scene, table, status.outcome, seed),
+            "final": ""
+            if self._taught
+            else common.final(
+                scene,
+                table,
+                status.outcome,
+                seed,
+                reseated=session.hand_overs > 0,
+                passed=PASSED in session.flags,
+            ),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
             **table.regions(scene),
@@ -282,20 +317,28 @@ class OpenGame:
         self._parts = parts
         return changed, fresh
 
-    def _speaker(self, t: Translator) -> Speaker:
-        seats = tuple(self.session.seats)
-        if self._speak is None or self._speak.t is not t or self._seated != seats:
-            looks = self.table
-            self._speak = Speaker(t, seats, looks.called, looks.yours)
-            self._seated = seats
+    def speakers(self, t: Translator) -> Speakers:
+        """Who tells of the game in a language."""
+        if self._speakers is None or self._speakers.t is not t:
+            self._speakers = Speakers(t, self.table.called, self.table.yours)
             self._chronicles.clear()
-        return self._speak
+        return self._speakers
+
+    def speaker(self, t: Translator, at: int | None = None) -> Speaker:
+        """Who tells of the table by those who sit there, or who sat there at a line."""
+        speakers = self.speakers(t)
+        return speakers(self.session.seats) if at is None else speakers.at(at, self.sat)
+
+    @property
+    def sat(self) -> Sequence[Sitting]:
+        """Who sat at the table, from the first ones on."""
+        return sittings(self.session.setup.seats, self.session.entries)
 
     def _log(self, scene: AnyScene, log: Sequence[LogEntry]) -> str:
-        viewer = scene.viewer
-        if viewer not in self._chronicles:
-            self._chronicles[viewer] = Chronicle(self.table, scene.speak)
-        html, turns = self._chronicles[viewer].html(log, self.seek)
+        speakers = self.speakers(scene.speak.t)
+        key = scene.viewer, self.session.setup.seats
+        chronicle = self._chronicles.setdefault(key, Chronicle(self.table, speakers))
+        html, turns = chronicle.html(log, self.sat, self.seek)
         scene.parts.update(turns)
         return html
 
@@ -315,6 +358,11 @@ class OpenGame:
     def _finished(self) -> bool:
         """Whether it is a lesson in which there is no more to do."""
         return self._taught and self.course is not None and self.course.over(self.session)
+
+    def _lesson(self, scene: AnyScene, *, advised: bool) -> str:
+        if self.riddle is not None:
+            return self.riddle.html(scene.speak, self.session)
+        return banner.banner(scene, self.course, self.session, advised=advised)
 
     def _learnt(self) -> wire.Lesson | None:
         course = self.course
@@ -408,6 +456,8 @@ class OpenGame:
             own = [entry for entry in entries if entry.step.seat in session.humans]
             said += announcer.moved(scene, key, own)
         said += plain(banner.said(scene, self.course, session))
+        if self.riddle is not None:
+            said += plain(self.riddle.announced(speak, session))
         turn = session.game.turn(session.state)
         if status.outcome is not None and not self._taught:
             said += announcer.over(scene, common.result(speak, status.outcome))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core.api import SPECTATOR
-from pygame_engines.core.errors import TeahouseError
+from pygame_engines.core.errors import NotLegal, TeahouseError
 from pygame_engines.core.session import Refused
 from pygame_engines.core.sight import Device
 from web.table.advice import NOT_HERE
@@ -29,6 +29,9 @@ ALLOWED: Final = frozenset(
 
 HINTS: Final = frozenset({"advise", "advised"})
 """What a guest may ask where the host lets people have hints."""
+
+ACTING: Final = frozenset({"play", "resign"})
+"""What somebody does for a seat."""
 
 MOST: Final = 8
 """So many guests there may be, spectators among them."""
@@ -53,17 +56,17 @@ class Guests:
         A guest that keeps its seat keeps its picture; seats of no guest are the host's again.
         """
         seated, hints = _seated(host, request.args.get("guests")), request.flag("hints")
-        everybody = frozenset(range(len(host.session.seats)))
         games: dict[str, OpenGame] = {}
         for name, seat in seated.items():
-            game, away = self._games.get(name), everybody - {seat}
-            if game is None or game.device.away != away:
-                game = OpenGame(host.session, Device(away=away), guest=True)
+            game, held = self._games.get(name), tuple(each for each in (seat,) if each != SPECTATOR)
+            if game is None or game.device.held != held:
+                game = OpenGame(host.session, device=Device(held=held), guest=True)
             game.hints = hints
             games[name] = game
         self._games = games
-        host.hints = hints
-        host.device.away = frozenset(seated.values()) - {SPECTATOR}
+        taken, humans = set(seated.values()), host.session.humans
+        host.hints, host.shared = hints, bool(games)
+        host.device.held = tuple(seat for seat in humans if seat not in taken) if games else None
 
     def game(self, request: Request) -> OpenGame:
         """The open game as the guest has it that asks. Raises `NoGuest`, `Refused`."""
@@ -75,6 +78,17 @@ class Guests:
         if request.op in HINTS and not game.hints:
             raise Refused(NOT_HERE)
         return game
+
+    def check(self, game: OpenGame, request: Request) -> None:
+        """Nobody acts for a seat of another device; computers play at the host's.
+
+        Raises `NotLegal`.
+        """
+        if not game.shared or request.op not in ACTING:
+            return
+        seat, session = request.number("seat"), game.session
+        if seat not in session.here and (game.guest or seat in session.humans):
+            raise NotLegal(text=f"seat {seat} is played at another device")
 
     def turn(self, host: OpenGame) -> None:
         """The game has changed: nobody peeks any more, at whatever device."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame_engines.core import custom, record
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.entries import with_bots
-from pygame_engines.core.session import Seat, Session
+from pygame_engines.core.session import PASSED, Seat, Session
 from pygame_engines.games import load
 from web.table import lessons, looking, teaching
 from web.table.request import BadRequest
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def _new(request: Request) -> Session:
-    sitting = _seats(request)
+    sitting = seats(request)
     options = request.args.get("options", {})
     if not isinstance(options, dict):
         raise BadRequest("options is not an object", where="options")
@@ -41,11 +41,12 @@ def _new(request: Request) -> Session:
     )
 
 
-def _seats(request: Request) -> list[Seat]:
-    seats = request.args.get("seats")
-    if not isinstance(seats, list):
+def seats(request: Request) -> list[Seat]:
+    """Who is to sit at the table."""
+    sitting = request.args.get("seats")
+    if not isinstance(sitting, list):
         raise BadRequest("seats is not a list", where="seats")
-    return [_seat(seat, f"seats[{number}]") for number, seat in enumerate(seats)]
+    return [_seat(seat, f"seats[{number}]") for number, seat in enumerate(sitting)]
 
 
 def _seat(data: Any, where: str) -> Seat:
@@ -100,7 +101,7 @@ def rematch(game: OpenGame, seed: int, game_id: str, created: str) -> Session:
     """A new game of the same seats and options, but for those that let the other seat start."""
     old = game.session
     view = old.game.observe(old.state, SPECTATOR)
-    return Session.new(
+    made = Session.new(
         old.game,
         seats=[Seat(*seat) for seat in old.seats],
         options={**old.setup.options, **game.table.rematch(view)},
@@ -108,13 +109,17 @@ def rematch(game: OpenGame, seed: int, game_id: str, created: str) -> Session:
         game_id=game_id,
         created=created,
     )
+    if PASSED in old.flags:
+        made.flag(PASSED)
+        made.device.held = old.device.held
+    return made
 
 
 def _branch(game: OpenGame, request: Request) -> Session:
     old = game.session
     seed = _seed(request) if request.flag("anew") else old.setup.seed
-    seats = with_bots(old.game, _seats(request), old.setup.options)
-    return looking.branched(game, request, seats, seed)
+    sitting = with_bots(old.game, seats(request), old.setup.options)
+    return looking.branched(game, request, sitting, seed)
 
 
 OPENING: Final[dict[str, Callable[[Request], Session]]] = {

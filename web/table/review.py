@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from pygame_engines.core import branch
 from pygame_engines.core.api import Msg
-from pygame_engines.core.entries import BOT
+from web.table.chairs import chairs
 from web.table.chronicle import points, turns_before
 from web.table.render import render
 from web.table.scene import Scene
-from web.table.speech import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame_engines.core.api import Event
-    from pygame_engines.core.entries import Entry, Seat
+    from pygame_engines.core.entries import Entry
     from pygame_engines.core.log import LogEntry
     from pygame_engines.core.session import Session
     from web.table import wire
@@ -174,28 +173,7 @@ def _hands(scene: AnyScene, game: Looked) -> list[tuple[str, list[Block]]]:
     return [(name, own) for name, own in found if own]
 
 
-class Chair(NamedTuple):
-    """A seat of the game that goes on: who may sit there, by the form's words, and who did."""
-
-    name: str
-    kinds: list[tuple[str, str]]
-    kind: str
-
-
 def _form(speak: Speaker, session: Session) -> str:
     """Who plays on, and with what luck."""
-    t, chairs = speak.t, []
-    for number, seat in enumerate(session.seats):
-        kinds = [("human", t("table.branch.person"))] * (number in branch.people(session))
-        kinds += [
-            (f"computer.{level}", t("table.seat.computer", level=word))
-            for level, word in LEVELS.items()
-        ]
-        if seat.kind == BOT:
-            kinds = []
-        chairs.append(Chair(speak.names[number], kinds, _kind(seat)))
-    return render("table/branch.html.j2", t=t, chairs=chairs)
-
-
-def _kind(seat: Seat) -> str:
-    return f"{seat.kind}.{seat.level}" if seat.level else seat.kind
+    sitting = chairs(speak, session, branch.people(session))
+    return render("table/branch.html.j2", t=speak.t, chairs=sitting)

@@ -14,7 +14,16 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from pygame_engines.core.api import Action, Choice, Event, Json, Msg, Outcome, Prompt
+    from pygame_engines.core.api import (
+        Action,
+        Choice,
+        Event,
+        Json,
+        Msg,
+        Options,
+        Outcome,
+        Prompt,
+    )
     from pygame_engines.core.consequences import Cost, Effect
     from web.table.blocks import Aloud
     from web.table.lessons import Lesson
@@ -166,6 +175,11 @@ class GameTable(Protocol):
         ...
 
     @property
+    def covert(self) -> frozenset[str]:
+        """The kinds of actions that name what others must not learn."""
+        ...
+
+    @property
     def lessons(self) -> Sequence[Lesson]:
         """What can be learnt on the real table, in this order."""
         ...
@@ -178,6 +192,10 @@ class GameTable(Protocol):
     @property
     def left_keys(self) -> Mapping[str, str]:
         """By a question's dialog ("" for none), the message that says how many of what are left."""
+        ...
+
+    def variants(self, options: Options) -> Sequence[Msg]:
+        """What the options of a game make of it, by their names in the set-up."""
         ...
 
     def targets(self, scene: AnyScene) -> Targets:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Event, Msg, Param
+from pygame_engines.core.entries import Seat
 from web.table.i18n import Translator
 
 if TYPE_CHECKING:
-    from pygame_engines.core.entries import Seat
+    from pygame_engines.core.sittings import Sitting
 
 _KEPT: Final = 2048
 """So many sentences are kept: most of what a table says is what it has said a move ago."""
@@ -33,6 +34,8 @@ LEVELS: Final = {
 }
 """The computer's levels in words, the same in the set-up and at the table."""
 
+YOU: Final = Msg("table.seat.you")
+
 YOURS: Final = {
     "table.turn_of": "table.turn_of_you",
     "table.over.won": "table.over.you_won",
@@ -40,6 +43,10 @@ YOURS: Final = {
     "table.prompt.decided": "table.prompt.you_decided",
 }
 """Sentences about a seat, and what they are where that seat is addressed."""
+
+
+HANDS: Final = "table.event.seat"
+"""The event of a seat that changes hands: its sentence names who goes and who comes."""
 
 
 def you(seats: Sequence[Seat]) -> int | None:
@@ -60,7 +67,7 @@ def names(
     plain = [_name(number, seat, called) for number, seat in enumerate(seats)]
     addressed = you(seats)
     if addressed is not None:
-        plain[addressed] = Msg("table.seat.you")
+        plain[addressed] = YOU
     read = [in_words(t, name) for name in plain]
     return tuple(
         name
@@ -101,6 +108,7 @@ class Speaker:
         yours: Mapping[str, str] | None = None,
     ) -> None:
         self.t = t
+        self._seats, self._own = tuple(seats), called
         self.called = names(t, seats, called)
         self.names = tuple(in_words(t, name) for name in self.called)
         self.kinds = tuple(t(kind_name(number, seat)) for number, seat in enumerate(seats))
@@ -112,6 +120,13 @@ class Speaker:
     def __call__(self, msg: Msg, **params: Param) -> str:
         """The sentence, with a name for every `seat`."""
         return self._sentence(Msg(msg.key, **{**msg.params, **params}) if params else msg)
+
+    def sitting(self) -> Iterator[str]:
+        """Who sits there, and what they are where their name doesn't say it."""
+        person = self.t("table.branch.person")
+        for seat, name, other in zip(self._seats, self.names, self.kinds, strict=True):
+            kind = person if seat.kind == "human" else other
+            yield name if name == kind else self.t("table.of", name=name, what=kind)
 
     def gaining(self, what: str, points: int) -> str:
         """What is chosen or has been done, and what it brings."""
@@ -126,9 +141,25 @@ class Speaker:
 
     def named(self, msg: Msg) -> Msg:
         """The message with who sits at every `seat`, in no language yet."""
+        if msg.key == HANDS:
+            return self._handed_over(msg.params)
         mine = self.you is not None and msg.params.get("seat") == self.you
         key = self._yours.get(msg.key, msg.key) if mine else msg.key
         return self._named(Msg(key, **msg.params))
+
+    def _handed_over(self, told: Mapping[str, Param]) -> Msg:
+        """Who plays now in whose place."""
+        number, new = int(str(told["seat"])), _seat(told)
+        went, came = self._who(number, _seat(told, "old_")), self._who(number, new)
+        if new.kind != "human" or in_words(self.t, came) == in_words(self.t, went):
+            came = kind_name(number, new)
+        key = "table.seats.to_you" if came == YOU else HANDS
+        return Msg("table.seats.from_you" if went == YOU else key, old=went, new=came)
+
+    def _who(self, number: int, seat: Seat) -> Msg | str:
+        """What a seat is called while this one sits there."""
+        seats = [*self._seats[:number], seat, *self._seats[number + 1 :]]
+        return names(self.t, seats, self._own)[number]
 
     def _named(self, msg: Msg) -> Msg:
         return Msg(msg.key, **{key: self._param(key, value) for key, value in msg.params.items()})
@@ -141,3 +172,29 @@ class Speaker:
         if isinstance(value, tuple):
             return tuple(self._named(item) for item in value)
         return value
+
+
+class Speakers:
+    """The speakers of one game in one language, by who sits at its table."""
+
+    def __init__(self, t: Translator, called: Sequence[Msg], yours: Mapping[str, str]) -> None:
+        self.t = t
+        self._called, self._yours = called, yours
+        self._made: dict[tuple[Seat, ...], Speaker] = {}
+
+    def __call__(self, seats: Sequence[Seat]) -> Speaker:
+        """The one that knows these."""
+        key = tuple(seats)
+        if key not in self._made:
+            self._made[key] = Speaker(self.t, key, self._called, self._yours)
+        return self._made[key]
+
+    def at(self, line: int, sat: Sequence[Sitting]) -> Speaker:
+        """The one that knows who sat there at a line; `sat` are all who ever did."""
+        return self(next(one.seats for one in reversed(sat) if one.since <= line))
+
+
+def _seat(told: Mapping[str, Param], which: str = "") -> Seat:
+    """Who comes, by an event's parameters, or goes."""
+    kind, name, level = (str(told[f"{which}{word}"]) for word in Seat._fields)
+    return Seat(kind, name, int(level))

@@ -46,19 +46,22 @@ def summary(session: Session, speak: Speaker) -> wire.Summary:
         "seats": [name if isinstance(name, str) else coded(name) for name in speak.called],
         "over": over is not None,
         "advised": ADVISED in session.flags,
+        "reseated": session.hand_overs > 0,
         "turn": coded(speak.named(turn)),
         "points": list(over.scores or ()) if over is not None else [],
     }
 
 
 def result(session: Session, by: str) -> wire.Result | None:
-    """How a game against the rules' own bot ended; one with other cards is not compared.
+    """How a game against the rules' own bot ended.
 
+    One with other cards is not compared, nor one in which somebody else has played, too.
     `by` names the option by which results are told apart.
     """
     over = session.outcome
     bots = [number for number, seat in enumerate(session.seats) if seat.kind == BOT]
-    if over is None or not bots or len(session.humans) != 1 or session.game.data is not None:
+    alone = len(session.humans) == 1 and not session.hand_overs
+    if over is None or not bots or not alone or session.game.data is not None:
         return None
     seat, scores = session.humans[0], over.scores
     return {

@@ -148,6 +148,8 @@ class Summary(TypedDict):
     over: bool
     advised: NotRequired[bool]
     """Whether a computer player gave advice in it; older versions didn't say."""
+    reseated: NotRequired[bool]
+    """Whether seats changed hands in it; older versions didn't say."""
     turn: Words
     """Whose turn it is, or how the game ended."""
     points: list[int]
@@ -218,6 +220,8 @@ class Answer(TypedDict):
     events: list[GameEvent]
     record: str | None
     """The whole record, where it has changed."""
+    beside: object
+    """What the page keeps beside the record, and gives back when it opens the game; or null."""
     summary: Summary
     title: str
     announce: list[Announced]
@@ -259,12 +263,50 @@ class Exported(TypedDict):
     """The record for a link, or null if it is too long for one."""
 
 
+class Sent(TypedDict):
+    """The answer to `pass` and `question`: what goes to somebody else."""
+
+    ok: Literal[True]
+    html: str
+    """The dialog that says what goes out, and how."""
+    message: str
+    """What is said where it is shared."""
+    text: str
+    name: str
+    share: str | None
+    """The record for a link, or null if it is too long for one."""
+
+
+class Met(TypedDict):
+    """The answer to `meet`: how a record that comes in stands to the game that is kept."""
+
+    ok: Literal[True]
+    how: str
+    """`copy`: it is a game of its own, `new`: one that is passed on, `newer`, `same`, `older` or
+    `parted` than the one that is kept."""
+    notice: str
+    """What is to be said of it, or ""."""
+    id: str
+    record: str
+    summary: Summary | None
+    beside: object
+
+
 class Told(TypedDict):
     """The answer to `command`: what is said, and the id of the button that does what was typed."""
 
     ok: Literal[True]
     said: list[str]
     press: str
+
+
+class Panel(TypedDict):
+    """The answer to `who` and `written`: what a dialog holds."""
+
+    ok: Literal[True]
+    html: str
+    name: str
+    """What a file of it is called, without its ending; "" where none is made."""
 
 
 class Fault(TypedDict):

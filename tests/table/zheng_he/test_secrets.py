@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 
@@ -27,9 +28,8 @@ def names(t: Translator, cards: set[int]) -> set[str]:
     return {t(words.card_name(deck[card])) for card in cards}
 
 
-def hidden_from(session: Session, viewer: int) -> set[int]:
-    """The cards that this viewer can't know: what its own view doesn't name."""
-    view = session.game.observe(session.state, viewer)
+def hidden_from(view: Any) -> set[int]:
+    """The cards that a viewer can't know: what its own view doesn't name."""
     known = {used["card"] for used in view["used"]} | set(view["discard"])
     if view["played"]:
         known.add(view["played"]["card"])
@@ -46,7 +46,8 @@ def test_need_03_no_picture_names_a_card_that_its_viewer_does_not_know(
     table = Table(translators["en"], mode=mode, seed=5)
     looked = 0
     for answer in table.play(seed=3, look=4):
-        secret = names(table.t, hidden_from(table.session, answer["viewer"]))
+        view = table.session.game.observe(table.session.state, answer["viewer"])
+        secret = names(table.t, hidden_from(view))
         text = shown(table)
         # The voyages name the cards that they open: that is the deck, and public.
         text = re.sub(r'data-reason=\\"Voyage [^"]*\\"', "", text)

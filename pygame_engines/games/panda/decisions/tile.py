@@ -76,12 +76,12 @@ def _target(s: State, _args: Args) -> str:
 
 
 def _cost(s: State, seat: int, args: Args) -> Costs:
-    """An own tile, by its front."""
+    """An own tile, by its front; it is only asked where there is one."""
     if args[0] != "own":
         return ()
     sort = TILE_SORT[s.book.ninjas[s.frames[-1][TILE_ROAD]]]
     left = s.road_tiles[seat * SORTS + sort] - 1
-    return (Cost(f"road_tile.{OWN_TILES[sort][0]}", 1, left, short=left < 0),)
+    return (Cost(f"road_tile.{OWN_TILES[sort][0]}", 1, left),)
 
 
 def _gain(s: State, args: Args) -> int | None:

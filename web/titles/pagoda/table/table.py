@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg, Outcome
+from pygame_engines.core.api import Action, Choice, Event, Msg, Options, Outcome
 from pygame_engines.core.consequences import Effect
 from pygame_engines.games.pagoda import words
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS
@@ -40,6 +40,10 @@ _REASONS: Final = {
     "passes": "pagoda.table.over.passes",
     **RESIGNED,
 }
+_VARIANTS: Final = {
+    "quick": Msg("pagoda.setup.quick"),
+    "simple": Msg("pagoda.setup.simple"),
+}
 _PILE: Final = "pile-draw"
 _UNTOLD: Final = frozenset({"pagoda.event.turn", "pagoda.event.card"})
 
@@ -70,6 +74,10 @@ class PagodaTable(BaseTable):
     labelled = ahead.LABELLED
     price = staticmethod(ahead.price)
     costly = staticmethod(ahead.costly)
+
+    def variants(self, options: Options) -> Sequence[Msg]:
+        """The simpler and the shorter game."""
+        return [msg for name, msg in _VARIANTS.items() if options[name]]
 
     def targets(self, scene: Scene) -> Targets:
         """Lots, cards, abilities, the draw pile; and for a tile its place in the supply.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pygame_engines.core.api import Choice, Event, Msg, View
+from pygame_engines.core.api import Choice, Event, Msg, Options, View
 from pygame_engines.core.consequences import Effect
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.scoring.track import track
@@ -100,6 +100,10 @@ class PandaTable(BaseTable):
     leads = staticmethod(promises.leads)
     promised = staticmethod(promises.promised)
     untold = ahead.UNTOLD
+
+    def variants(self, options: Options) -> Sequence[Msg]:
+        """The game with missions."""
+        return [Msg("panda.setup.master")] if options["master"] else []
 
     def targets(self, scene: Scene) -> Targets:
         """Sites, roads and edge areas; spaces, options, cards and tiles as the engine has them."""

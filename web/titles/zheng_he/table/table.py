@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pygame_engines.core.api import Action, Choice, Event, Msg
+from pygame_engines.core.api import Action, Choice, Event, Msg, Options
 from pygame_engines.core.consequences import Effect
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
@@ -77,6 +77,18 @@ _REASONS: Final = {
 }
 
 
+_MODES: Final = {
+    "duel": Msg("zheng_he.setup.duel"),
+    "solo": Msg("zheng_he.setup.solo"),
+    "match": Msg("zheng_he.setup.match"),
+}
+_LEVELS: Final = {
+    "apprentice": Msg("zheng_he.setup.apprentice"),
+    "general": Msg("zheng_he.setup.general"),
+    "khan": Msg("zheng_he.setup.khan"),
+}
+
+
 class ZhengHeTable(BaseTable):
     """See `web.table.scene.GameTable`."""
 
@@ -106,6 +118,7 @@ class ZhengHeTable(BaseTable):
     because = staticmethod(because.because)
     news = staticmethod(news.news)
     aloud = staticmethod(aloud.aloud)
+    covert = frozenset({"reserve"})  # ZH-21: face down
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
     clock = staticmethod(standing.clock)
@@ -113,6 +126,11 @@ class ZhengHeTable(BaseTable):
     labelled = ahead.LABELLED
     does = staticmethod(faces.does)
     price = staticmethod(ahead.price)
+
+    def variants(self, options: Options) -> Sequence[Msg]:
+        """Its mode, and how strong the bot is where there is one."""
+        mode = str(options["mode"])
+        return [_MODES[mode], *[_LEVELS[str(options["level"])]] * (mode == "solo")]
 
     def targets(self, scene: Scene) -> Targets:
         """Areas, voyage fields, cards, supplies; the open card, the dice and the deck."""

@@ -1,0 +1,121 @@
+"""Two people at two devices play by links, and ask each other what they would play."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from pygame_engines.core import record
+from pygame_engines.core.session import Session
+from tests.games.golden import recorded
+
+from .conftest import NewTable
+from .table import Table
+
+
+def sent(table: Table, button: str) -> str:
+    """Send the turn by a button, as a link; what has been copied."""
+    page = table.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.click(page.locator(button))
+    dialog = page.locator("#pass")
+    expect(dialog).to_be_visible()
+    table.click(dialog.locator("[value=copy]"))
+    expect(dialog.locator("#pass-said")).not_to_be_empty()
+    table.click(dialog.locator("[value=close]"))
+    expect(dialog).to_be_hidden()
+    table.settle()
+    return str(page.evaluate("() => navigator.clipboard.readText()"))
+
+
+def opened(table: Table, link: str) -> Table:
+    table.page.goto(link)
+    return table.settle()
+
+
+def test_pagoda_is_played_by_links(table: Table, new_table: NewTable) -> None:
+    berta = new_table()
+    table.new(seats=("human", "human"), names=("Anna", "Berta"), seed=4)
+    table.click(table.page.locator("#curtain-ready")).settle()
+    table.build().end()
+    link = sent(table, "#curtain-pass")
+    expect(table.page.locator("#pass-on")).to_be_visible()
+    expect(table.page.locator("#curtain-ready")).to_have_count(0)
+    mine = table.region("hand").inner_html()
+
+    opened(berta, link)
+    assert berta.choices
+    assert berta.region("hand").inner_html() != mine
+    berta.build().end()
+    answer = sent(berta, "#pass-on")
+    berta.page.reload()
+    berta.settle()
+    expect(berta.page.locator("#pass-on")).to_be_visible()
+
+    opened(table, answer)
+    assert table.choices, "the newer game is on the table at once"
+    table.build()
+    before = table.picture
+    opened(table, link)
+    expect(table.page.locator("[data-notice=met]")).to_contain_text("older")
+    assert table.picture == before
+    table.click(table.page.locator("[data-notice=met] button").first)
+    expect(table.page.locator("[data-notice=met]")).to_have_count(0)
+
+
+def passed(session: Session, at: int) -> str:
+    data = record.dump(session)
+    seats = [{"name": name, "kind": "human"} for name in ("Anna", "Berta")]
+    steps = data["steps"][:at]
+    link = record.packed(
+        {**data, "id": "match", "seats": seats, "steps": steps, "flags": ["passed"], "result": None}
+    )
+    assert link is not None
+    return link
+
+
+def by_turns(session: Session) -> tuple[int, list[list[str]]]:
+    """A place in a game where one has one decision, then the other one, then the first again."""
+    made = [
+        (at, entry)
+        for at, entry in enumerate(session.entries)
+        if entry.kind == "step" and entry.choices > 1
+    ]
+    for (at, one), (_, two), (_, three) in zip(made, made[1:], made[2:], strict=False):
+        seats = [one.step.seat, two.step.seat, three.step.seat]
+        asked = [session.game.prompt(entry.before) for entry in (one, two)]
+        plain = not any(prompt.dialog for prompt in asked)
+        if seats in ([0, 1, 0], [1, 0, 1]) and plain and at > 40:
+            return at, [
+                [".".join(map(str, (e.step.action.kind, *e.step.action.args)))] for e in (one, two)
+            ]
+    raise AssertionError("they never take turns so quickly")
+
+
+def test_zheng_he_is_played_by_links(table: Table, new_table: NewTable) -> None:
+    session = recorded("zheng_he", "match")
+    at, played = by_turns(session)
+    link = f"en/zheng_he/#r={passed(session, at)}"
+    for device, actions in zip((table, new_table()), played, strict=True):
+        opened(device, link)
+        for action in actions:
+            device.choose(action)
+        link = sent(device, "#pass-on")
+    opened(table, link)
+    assert table.choices
+
+
+def test_a_position_is_asked_about(table: Table, new_table: NewTable) -> None:
+    table.new(seed=4)
+    here = table.page.url
+    table.build()
+    table.page.goto(f"{here}&s=1")
+    table.settle()
+    other = opened(new_table(), sent(table, "#tool-question"))
+    expect(other.region("lesson")).to_contain_text("What would you play?")
+    uncover = other.page.locator("#question-answer")
+    expect(uncover).to_have_count(0)
+    other.build()
+    other.page.reload()
+    other.settle()
+    other.click(uncover)
+    expect(other.region("lesson")).to_contain_text("What was played: ")

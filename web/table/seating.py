@@ -1,0 +1,54 @@
+"""The bridge's op of seats that change hands, and the panel in which one asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame_engines.core import seating
+from pygame_engines.core.api import Msg
+from pygame_engines.core.entries import with_bots
+from pygame_engines.core.errors import Refused
+from web.table import opening
+from web.table.chairs import chairs
+from web.table.render import render
+
+if TYPE_CHECKING:
+    from web.table import wire
+    from web.table.desk import OpenGame
+    from web.table.i18n import Translator
+    from web.table.request import Request
+
+LESSON: Final = Msg("table.seats.lesson")
+PAST: Final = Msg("table.error.past")
+
+
+def refusal(game: OpenGame) -> Msg | None:
+    """Why all stay where they sit, or None."""
+    if game.course is not None:
+        return LESSON
+    return seating.refusal(game.session) or (None if game.seek is None else PAST)
+
+
+def reseat(game: OpenGame, request: Request) -> None:
+    """These sit at the table from now on; seats that the rules move may be left out."""
+    why, session = refusal(game), game.session
+    if why is not None:
+        raise Refused(why)
+    sitting = opening.seats(request)
+    if len(sitting) < len(session.seats):
+        sitting = with_bots(session.game, sitting, session.setup.options)
+    seating.reseat(session, sitting)
+
+
+def panel(game: OpenGame, t: Translator) -> wire.Panel:
+    """Who plays, and who may play instead."""
+    speak, session, why = game.speaker(t), game.session, refusal(game)
+    html = render(
+        "table/seats.html.j2",
+        t=t,
+        chairs=chairs(speak, session, range(len(session.seats))),
+        sitting=list(speak.sitting()),
+        bots=speak(seating.BOTS),
+        why="" if why is None else speak(why),
+    )
+    return {"ok": True, "html": html, "name": ""}
