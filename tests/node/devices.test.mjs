@@ -19,7 +19,7 @@ const breathe = () => new Promise((done) => setImmediate(done));
 /** Time that passes when the test says so. */
 function createTime() {
   let now = 0;
-  let due = [];
+  const due = [];
   const clock = {
     now: () => now,
     after: (ms, run) => due.push({ at: now + ms, run }),

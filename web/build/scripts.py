@@ -2,7 +2,8 @@
 
 Thirty small modules would each cost a page a request, or its service worker a look into the cache,
 before the engine could start. What a game's page needs before all else stays apart, and so do
-`build.js`, which is written last, and what is loaded when it is asked for (`pass.js`).
+`build.js`, which is written last, and what is loaded when it is asked for (`pass.js` and
+`devices.js`).
 """
 
 from __future__ import annotations
@@ -16,8 +17,13 @@ from typing import Final
 from web.build.folders import CACHE, NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
-ENTRIES: Final = ("ahead.js", "engine.js", "game.js", "home.js", "pass.js", "quiet.js")
-APART: Final = ("./engine.js", "./build.js", "./pass.js", "./quiet.js", "../pyscript/core.js")
+ENTRIES: Final = (
+    *("ahead.js", "devices.js", "engine.js", "game.js", "home.js", "pass.js", "quiet.js"),
+)
+APART: Final = (
+    *("./build.js", "./devices.js", "./engine.js", "./pass.js", "./quiet.js"),
+    "../pyscript/core.js",
+)
 TARGET: Final = "es2022"
 
 VENDORED: Final = {

@@ -71,8 +71,11 @@ const engine = createEngine({
   onProgress: showProgress,
   onCrash: () => void recover(),
 });
+/** The game on several devices, once that has been asked for. */
+/** @type {ReturnType<typeof import("./devices.js").createDevices> | null} */
+let devices = null;
 const session = createSession({
-  engine,
+  engine: { ...engine, call: (request) => (devices ?? engine).call(request) },
   store,
   tabs: { claim, tell },
   lang: pageLang(),
@@ -146,6 +149,7 @@ const ways = createWays({
     panels.close();
   },
   analyse: () => void analysis.open(),
+  join: async (code) => (await several())?.join(code),
 });
 const calm = createCalm();
 /** Where drawers cover no more than the side of the table (desktop.css). */
@@ -173,6 +177,8 @@ function picture(answer, quiet) {
     forgetTyped();
     keepAwake(!answer.over);
   }
+  devices?.shown(answer);
+  if (!devices && isShared(answer.game)) void several().then((all) => all?.shown(answer));
   computer.update(taskNow());
   advice.update(answer.advice);
   analysis.update();
@@ -241,6 +247,10 @@ const OPS = {
   written: panels.written,
   export: () => download(session),
   share: () => copyLink(session),
+  devices: async () => {
+    closeDrawer();
+    await (await several())?.invite();
+  },
   pass: () =>
     gate.mayChange("pass") &&
     sendOn(session, "pass", () => void session.ask("handed", {}, { quiet: true })),
@@ -258,6 +268,30 @@ function openReview() {
   setSheet(false);
   closeFinal();
   return review.open();
+}
+
+/** Whether others have a place in a game of this device. @param {string} id */
+function isShared(id) {
+  try {
+    return localStorage.getItem(`teahouse-devices-${id}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The game on several devices; null after it was told why not. */
+async function several() {
+  try {
+    const { createDevices } = await import("./devices.js");
+    devices ??= createDevices({
+      ...{ title: document.documentElement.dataset.game ?? "", lang: pageLang(), session, say },
+      call: engine.call,
+      sit: ways.sit,
+    });
+  } catch (error) {
+    showFailure(error, () => void several());
+  }
+  return devices;
 }
 
 /** Show step after step, and then where that has led. */

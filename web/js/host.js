@@ -28,6 +28,8 @@ export const STATES = /** @type {const} */ ({
 
 /** Ops that change nothing that others see. */
 const QUIET = new Set(["show", "news", "seek", "uncover", "command", "advise"]);
+/** What a worker says that has to be told first who is there. */
+const UNKNOWN = new Set(["table.error.guest", "table.error.no_game"]);
 /** So many guests, spectators among them. */
 const MOST = 8;
 
@@ -139,7 +141,7 @@ export function createHost(options) {
   async function answer(guest, n, asked) {
     const request = { ...asked, game: game(), guest: guest.kept.name };
     let answer = await call(request);
-    if (!answer.ok && answer.error.key === "table.error.guest") {
+    if (!answer.ok && UNKNOWN.has(answer.error.key)) {
       await sit(); // another worker has the game now
       answer = await call(request);
     }

@@ -89,7 +89,7 @@ function asksOf(s) {
      */
     ask: (op, args, options) => ask(s, op, args, options),
 
-    /** @param {"who" | "written"} op */
+    /** @param {"who" | "written" | "devices"} op */
     panel: (op) => panel(s, op),
 
     /** What is typed or asked. @param {Record<string, string>} args */
@@ -167,6 +167,9 @@ function waysOf(s) {
       const run = () => (again ? beginFromOpen(s, id, op, whole) : begin(s, id, op, whole));
       return queue(s, id, run, { fresh: true, needs: again ? s.client.game : id });
     },
+
+    /** A place at another device's table, of which nothing is stored here. @param {string} id */
+    join: (id) => queue(s, id, () => begin(s, id, "show", {}), { fresh: true }),
 
     /** A game is there no more: nothing of it is saved again. @param {string} id */
     forget(id) {

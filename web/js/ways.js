@@ -27,8 +27,9 @@ import { keepAwake } from "./wake.js";
  * @param {() => Promise<void>} parts.shown  told when the game that the address names is on the table
  * @param {() => void} parts.left  told when the table has been left
  * @param {() => void} parts.analyse  looks back at the open game
+ * @param {(code: string) => Promise<void>} parts.join  comes to another device's table
  */
-export function createWays({ session, store, game, begun, shown, left, analyse }) {
+export function createWays({ session, store, game, begun, shown, left, analyse, join }) {
   const title = document.title;
   let starting = false;
   /** Begins the new game that was asked for and has not come. */
@@ -41,6 +42,7 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
   async function route() {
     const to = currentRoute();
     if (to.view === "setup") return goToSetup();
+    if (to.view === "join") return Promise.all([goToSetup(), join(to.code)]).then(() => {});
     away = "";
     const chosen = byId("setup")?.contains(document.activeElement);
     showView("table");
@@ -169,6 +171,14 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
 
     begin,
     route,
+
+    /** A place at another device's table is taken. @param {string} id */
+    async sit(id) {
+      away = "";
+      showView("table");
+      await session.join(id);
+      focusTable();
+    },
 
     /** The address has changed. */
     follow() {

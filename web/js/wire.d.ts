@@ -181,6 +181,8 @@ export interface Answer {
   /** The position looked at, or null for the live one. */
   seek: number | null;
   viewer: number;
+  /** The seats that humans hold, at whatever device. */
+  people: number[];
   /** The seat that is asked on the table, or null. */
   asked: number | null;
   /** The seat that looks at its own while others look on, or null. */

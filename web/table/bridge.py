@@ -18,7 +18,17 @@ from pygame_engines.core.api import Msg
 from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.passing import away
 from pygame_engines.core.session import ADVISED, Refused
-from web.table import advice, i18n, looking, passing, render, seating, teaching, written
+from web.table import (
+    advice,
+    devices,
+    i18n,
+    looking,
+    passing,
+    render,
+    seating,
+    teaching,
+    written,
+)
 from web.table.analysis import Findings
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
@@ -85,6 +95,8 @@ class Desk:
             return self._opened(OPENING[request.op](request), request, t, stored=stored)
         if request.op == "meet":
             return passing.met(request, t)
+        if request.op == "join":
+            return devices.joining(t)
         if request.op not in _ON_OPEN:
             raise BadRequest(f"there is no op {request.op[:40]!r}", where="op")
         game = self._asked(request)
@@ -132,7 +144,10 @@ class Desk:
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
         since = before if request.op in ("play", "resign", "seats") else game.session.at
-        return game.answer(t, since, stored=request.op in _STORED)
+        answer = game.answer(t, since, stored=request.op in _STORED)
+        if game.guest and request.op == "show":
+            answer["rules"] = game.rules()
+        return answer
 
     def _opened(
         self, session: Session, request: Request, t: i18n.Translator, *, stored: bool
@@ -298,6 +313,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "command": lambda game, _: game,
     "who": lambda game, _: game,
     "written": lambda game, _: game,
+    "devices": lambda game, _: game,
     "pass": lambda game, _: game,
     "question": lambda game, _: game,
     **FROM_OPEN,
@@ -306,6 +322,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
 _PANELS: Final[dict[str, Callable[[OpenGame, i18n.Translator], wire.Panel | wire.Sent]]] = {
     "who": seating.panel,
     "written": written.panel,
+    "devices": devices.panel,
     **passing.SENDING,
 }
 """Ops that are answered with a dialog."""

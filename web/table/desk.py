@@ -172,6 +172,7 @@ class OpenGame:
             "at": self.at,
             "seek": self.seek,
             "viewer": scene.viewer,
+            "people": list(session.humans),
             "asked": None if scene.prompt is None else scene.prompt.seat,
             "peek": session.device.peek,
             "curtain": session.curtain,

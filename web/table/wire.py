@@ -207,6 +207,8 @@ class Answer(TypedDict):
     seek: int | None
     """The position looked at, or null for the live one."""
     viewer: int
+    people: list[int]
+    """The seats that humans hold, at whatever device."""
     asked: int | None
     """The seat that is asked on the table, or null."""
     peek: int | None

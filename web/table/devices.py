@@ -1,0 +1,37 @@
+"""The dialogs in which devices meet: the host's, and that of a guest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame_engines.core.api import Msg
+from pygame_engines.core.errors import Refused
+from web.table.render import render
+
+if TYPE_CHECKING:
+    from web.table import wire
+    from web.table.desk import OpenGame
+    from web.table.i18n import Translator
+
+ALONE = Msg("table.devices.alone")
+"""Why nobody else is invited to a game of one human."""
+
+
+def panel(game: OpenGame, t: Translator) -> wire.Panel:
+    """Who may come, how, and where what they answer goes. Raises `Refused`."""
+    people = game.session.humans
+    if len(people) < 2 or game.course is not None:
+        raise Refused(ALONE)
+    names = game.speaker(t).names
+    chairs = [(seat, names[seat]) for seat in people[1:]]
+    return _panel(t, host=names[people[0]], chairs=chairs)
+
+
+def joining(t: Translator) -> wire.Panel:
+    """The answer that goes back to who has invited, and where another link goes."""
+    return _panel(t, host="", chairs=[])
+
+
+def _panel(t: Translator, *, host: str, chairs: list[tuple[int, str]]) -> wire.Panel:
+    html = render("table/devices.html.j2", t=t, host=host, chairs=chairs)
+    return {"ok": True, "html": html, "name": ""}
