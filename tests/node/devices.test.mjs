@@ -342,6 +342,17 @@ test("a seat goes back to the host, or when a guest takes its leave", async () =
   assert.deepEqual(worker.played, [], "it has no seat any more");
 });
 
+test("who takes another place is told that nothing came of what was asked before", async () => {
+  const { time, guest, worker } = hosting({ seats: [1] });
+  const one = guest();
+  await time.pass(1000);
+  one.part();
+  const answered = one.play("lost", 0);
+  one.end();
+  assert.deepEqual(await answered, { ok: true, stale: true, at: 0 });
+  assert.deepEqual(worker.played, []);
+});
+
 test("another title, another version and noise are told or left", async () => {
   const { time, guest, host } = hosting();
   assert.equal(await refusedBy(guest({ title: "other" })), "title");

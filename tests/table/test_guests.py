@@ -16,7 +16,7 @@ from pygame_engines.games import IDS
 from pygame_engines.players import think
 from tests.brought import brought
 from tests.games.golden import file_of
-from tests.table.conftest import ALONE, HUMANS, Client
+from tests.table.conftest import ALONE, HUMANS, Client, Elements
 from web.table.bridge import Desk
 
 GAMES = [
@@ -44,7 +44,7 @@ def guest(client: Client) -> Guest:
     client.new(HUMANS)
     client("guests", guests={"b": 1, "w": SPECTATOR}, hints=True)
     berta = Guest(client.desk, "b", "de")
-    assert berta("show")["ok"]
+    assert berta("show")["rules"] == {"game": "pagoda", "data": None}
     return berta
 
 
@@ -101,7 +101,21 @@ def test_a_click_that_comes_twice_or_late_is_done_once(client: Client, guest: Gu
     assert client.session.at == after
 
 
-@pytest.mark.parametrize("op", ["export", "rematch", "branch", "analysed", "usual", "guests"])
+@pytest.mark.parametrize(
+    "op",
+    [
+        "export",
+        "rematch",
+        "branch",
+        "analysed",
+        "usual",
+        "guests",
+        "pass",
+        "who",
+        "devices",
+        "seats",
+    ],
+)
 def test_a_guest_can_t_ask_for_what_is_the_host_s(guest: Guest, op: str) -> None:
     assert refused(guest(op)) == "table.error.request"
 
@@ -172,6 +186,24 @@ def test_a_computer_s_decision_is_asked_of_the_host_alone(client: Client) -> Non
         client.session.play(client.session.decider, client.session.legal()[0])
     assert client("news")["think"]["seat"] == 2
     assert guest("news")["think"] is None
+
+
+def test_the_host_s_dialog_names_the_seats_that_others_may_have(client: Client) -> None:
+    client.new(HUMANS)
+    found = Elements(client("devices")["html"])
+    assert [each["data-seat"] for each in found.having("data-seat")] == ["1"]
+    assert "Berta" in found.text
+    client.new(ALONE)
+    assert refused(client("devices")) == "table.devices.alone"
+
+
+def test_a_guest_s_dialog_needs_no_game(client: Client) -> None:
+    assert Elements(client("join")["html"]).having("id")
+
+
+def test_a_name_in_the_dialog_is_text(client: Client) -> None:
+    client.new([HUMANS[0], {"kind": "human", "name": "<b>B"}])
+    assert "<b>" not in client("devices")["html"]
 
 
 # --- secrets -------------------------------------------------------------------------------------

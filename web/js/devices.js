@@ -46,7 +46,7 @@ export function createDevices({ title, lang, session, call, sit, say }) {
       call: (request) => (request.guest ? call(request) : seat(request)),
       changed: () => session.ask("news"),
       seated: showChairs,
-      known: read(tableOf(id)) ?? [],
+      known: known(id),
       keep: (kept) => write(tableOf(id), kept),
     });
     host = { id, record: session.record, table };
@@ -79,7 +79,7 @@ export function createDevices({ title, lang, session, call, sit, say }) {
       opened: (carrier) => {
         end = table.connected(carrier);
         tell("joined");
-        void invite(); // for the next one
+        if (byId("devices")) void invite(); // the next one
       },
       heard: (frame) => end?.receive(frame),
       closed: () => end?.closed(),
@@ -107,9 +107,10 @@ export function createDevices({ title, lang, session, call, sit, say }) {
   async function meet(code) {
     const place = createGuest({
       title,
-      secret: read(placeOf(title)) ?? "",
+      secret: String(read(placeOf(title)) ?? ""),
       welcomed({ game, secret }) {
         write(placeOf(title), secret);
+        if (guest?.place !== place) guest?.place.end();
         guest = { id: `d${game}`, place };
         close();
         void sit(guest.id);
@@ -169,7 +170,7 @@ export function createDevices({ title, lang, session, call, sit, say }) {
 
     /** There is a new picture. @param {Answer} answer */
     shown(answer) {
-      if (guest || (!host && !isShared(answer.game))) return;
+      if (guest || (!host && !known(answer.game).length)) return;
       const fresh = host?.id !== answer.game;
       const { table, record } = hosted(answer.game);
       if (fresh || answer.rules) void table.again();
@@ -188,8 +189,19 @@ const tableOf = (id) => `teahouse-devices-${id}`;
 /** @param {string} title */
 const placeOf = (title) => `teahouse-guest-${title}`;
 
-/** Whether others have a place in a game of this device. @param {string} id */
-const isShared = (id) => (read(tableOf(id)) ?? []).length > 0;
+/**
+ * Who has a place in a game of this device.
+ * @param {string} id
+ * @returns {import("./host.js").Kept[]}
+ */
+function known(id) {
+  const found = read(tableOf(id));
+  return Array.isArray(found) ? found.filter(isKept) : [];
+}
+
+/** @param {Partial<import("./host.js").Kept> | null} one */
+const isKept = (one) =>
+  typeof one?.name === "string" && Number.isInteger(one.seat) && typeof one.secret === "string";
 
 /** @param {string} name */
 function read(name) {

@@ -22,7 +22,8 @@ import { createPost, FROM_HOST, isFromHost, PROTOCOL } from "./messages.js";
  * @param {import("./link.js").Clock} [options.clock]
  */
 export function createGuest({ title, secret, welcomed, refused, bell, seated, clock }) {
-  /** @type {Map<number, (answer: AnyAnswer) => void>} */
+  /** What is asked and not answered: the position it was meant for, and who waits. */
+  /** @type {Map<number, {at: number, answered: (answer: AnyAnswer) => void}>} */
   const waiting = new Map();
   let asked = 0;
   const link = createLink({
@@ -46,7 +47,7 @@ export function createGuest({ title, secret, welcomed, refused, bell, seated, cl
     if (message.t === "bell") bell();
     if (message.t === "table") seated?.(message.seats);
     if (message.t !== "answer") return;
-    waiting.get(message.n)?.(message.answer);
+    waiting.get(message.n)?.answered(message.answer);
     waiting.delete(message.n);
   }
 
@@ -57,7 +58,7 @@ export function createGuest({ title, secret, welcomed, refused, bell, seated, cl
     call({ op, lang, at, args, aloud = false }) {
       const n = asked++;
       return new Promise((answered) => {
-        waiting.set(n, answered);
+        waiting.set(n, { at, answered });
         post.send({ t: "ask", n, request: { op, lang, at, args, aloud } });
       });
     },
@@ -67,6 +68,13 @@ export function createGuest({ title, secret, welcomed, refused, bell, seated, cl
 
     /** @param {Uint8Array} frame */
     receive: (frame) => link.receive(frame),
+
+    /** Another place is taken: what is not answered here never will be. */
+    end() {
+      link.end();
+      for (const { at, answered } of waiting.values()) answered({ ok: true, stale: true, at });
+      waiting.clear();
+    },
 
     leave: () => post.send({ t: "bye" }),
   };

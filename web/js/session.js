@@ -169,7 +169,10 @@ function waysOf(s) {
     },
 
     /** A place at another device's table, of which nothing is stored here. @param {string} id */
-    join: (id) => queue(s, id, () => begin(s, id, "show", {}), { fresh: true }),
+    join: (id) =>
+      s.hold && s.client.game === id
+        ? ask(s, "show", {}, { quiet: true })
+        : queue(s, id, () => begin(s, id, "show", {}), { fresh: true }),
 
     /** A game is there no more: nothing of it is saved again. @param {string} id */
     forget(id) {
