@@ -14,18 +14,15 @@ LINK = re.compile(r"#join=[\w-]{80,200}$")
 ANSWER = re.compile(r"^[\w-]{80,200}$")
 
 
-def opened(new_table: NewTable) -> Table:
-    """Anna's device: a game of two people, and the dialog that invites."""
-    host = new_table().new(seats=("human", "human"), names=NAMES, seed=3)
-    host.page.locator("#curtain-devices").click()
-    expect(host.page.locator("#devices-link")).to_have_value(LINK)
-    return host
+def invited(host: Page) -> str:
+    """The link that the host's dialog shows."""
+    link = host.locator("#devices-link")
+    expect(link).to_have_value(LINK)
+    return link.input_value()
 
 
-def meet(host: Page, guest: Page) -> None:
-    """The link goes to the guest, its answer comes back as text."""
-    link = host.locator("#devices-link").input_value()
-    guest.goto(link.replace("/en/", "/de/"))
+def answered(host: Page, guest: Page) -> None:
+    """The guest's answer goes to the host as text; then both are at the table."""
     mine = guest.locator("#devices-link")
     expect(mine).to_have_value(ANSWER, timeout=START)
     host.locator("#devices-answer").fill(mine.input_value())
@@ -35,33 +32,50 @@ def meet(host: Page, guest: Page) -> None:
     expect(host.locator("#devices")).to_have_count(0)
 
 
-def choices(page: Page) -> int:
-    return page.locator("#region-choices [data-action]").count()
+def asked(page: Page) -> bool:
+    """Whether somebody is to choose at this device."""
+    return page.locator("#region-choices [data-action]").count() > 0
 
 
-def play(page: Page) -> None:
-    """Choose the first thing that may be done here."""
-    page.locator("#region-choices [data-action]").first.dispatch_event("click")
+def turns(host: Table, guest: Table, count: int) -> int:
+    """Each plays the first thing that can be chosen, until the turn has changed so often."""
+    now, other, changes = (host, guest, 0) if asked(host.page) else (guest, host, 0)
+    for _ in range(count * 6):
+        first = now.page.locator("#region-choices [data-action]").first
+        expect(first).to_be_attached()
+        expect(other.page.locator("#region-choices [data-action]")).to_have_count(0)
+        before = other.page.locator("#region-log").inner_html()
+        now.click(first)
+        other.page.wait_for_function(
+            "(before) => document.getElementById('region-log').innerHTML !== before", arg=before
+        )
+        expect(now.page.locator("#table[data-waiting]")).to_have_count(0)
+        expect(other.page.locator("#table[data-waiting]")).to_have_count(0)
+        if asked(other.page):
+            now, other, changes = other, now, changes + 1
+        if changes == count:
+            break
+    return changes
 
 
-def test_a_guest_joins_by_pasted_text_and_plays_its_turn(
+def test_a_guest_joins_by_pasted_text_plays_and_comes_back(
     new_table: NewTable, new_context: NewContext
 ) -> None:
-    host = opened(new_table).page
-    guest = new_context().new_page()
-    meet(host, guest)
-    expect(guest.locator("html")).to_have_attribute("lang", "de")
-    asked, other = host, guest
-    turns = 0
-    for _ in range(12):
-        expect(asked.locator("#region-choices [data-action]").first).to_be_attached()
-        expect(other.locator("#region-choices [data-action]")).to_have_count(0)
-        before = other.locator("#region-log").inner_text()
-        play(asked)
-        expect(other.locator("#region-log")).not_to_have_text(before, use_inner_text=True)
-        asked.wait_for_timeout(400)
-        if choices(other):
-            asked, other, turns = other, asked, turns + 1
-        if turns == 2:
-            break
-    assert turns == 2, "both have had a turn"
+    host = new_table().new(seats=("human", "human"), names=NAMES, seed=3)
+    host.click(host.page.locator("#curtain-devices"))
+    guest = Table(new_context().new_page())
+    guest.page.goto(invited(host.page).replace("/en/", "/de/"))
+    answered(host.page, guest.page)
+    expect(guest.page.locator("html")).to_have_attribute("lang", "de")
+    expect(host.page.locator("#region-curtain > *")).to_have_count(0)
+    assert turns(host, guest, 2) == 2
+
+    guest.page.reload()
+    guest.page.locator("#devices-answer").wait_for(timeout=START)
+    host.page.locator("[data-drawer=menu]").first.click()
+    host.page.locator("#drawer-menu [data-op=devices]").click()
+    guest.page.locator("#devices-answer").fill(invited(host.page))
+    guest.page.locator("#devices [value=given]").click()
+    answered(host.page, guest.page)
+    expect(guest.page.locator("#region-hand [id^=card-hand-]").first).to_be_attached()
+    assert turns(host, guest, 1) == 1

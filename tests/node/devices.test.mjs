@@ -333,6 +333,7 @@ test("a seat goes back to the host, or when a guest takes its leave", async () =
   two.leave();
   await time.pass(1000);
   assert.deepEqual(worker.guests, {});
+  assert.equal(one.told.refused, "over", "it is told that its seat is gone");
   assert.deepEqual(
     host.chairs().map(({ state }) => state),
     ["free", "free"],
@@ -350,6 +351,7 @@ test("who takes another place is told that nothing came of what was asked before
   const answered = one.play("lost", 0);
   one.end();
   assert.deepEqual(await answered, { ok: true, stale: true, at: 0 });
+  assert.deepEqual(await one.play("late", 0), { ok: true, stale: true, at: 0 });
   assert.deepEqual(worker.played, []);
 });
 

@@ -67,6 +67,8 @@ export function createDevices({ title, lang, session, call, sit, say }) {
       const words = row?.querySelector(`[value="${state}"]`)?.textContent ?? "";
       const place = row?.querySelector("output");
       if (place) place.textContent = words;
+      const dismiss = row?.querySelector("[value=dismiss]");
+      if (dismiss instanceof HTMLElement) dismiss.hidden = state === "free";
     }
     if (chairs.every(({ state }) => state === "joined")) close();
   }
@@ -116,6 +118,7 @@ export function createDevices({ title, lang, session, call, sit, say }) {
         void sit(guest.id);
       },
       refused: (why) => {
+        place.end();
         tell(why);
         say(words(why), "error");
       },
@@ -154,7 +157,7 @@ export function createDevices({ title, lang, session, call, sit, say }) {
     async invite() {
       const panel = await session.panel("devices");
       if (!panel) return;
-      open(panel.html, accept);
+      open(panel.html, accept, (seat) => void host?.table.dismiss(seat));
       showChairs(hosted(session.id).table.chairs());
       await invite();
     },
@@ -226,8 +229,9 @@ function write(name, value) {
 /**
  * @param {string} html from the view layer, escaped there
  * @param {(text: string) => Promise<void>} given  told what has come from the other device
+ * @param {(seat: number) => void} [dismissed]  told that a seat is to be played here again
  */
-function open(html, given) {
+function open(html, given, dismissed = () => {}) {
   close();
   const dialog = make("dialog", {
     id: "devices",
@@ -240,6 +244,8 @@ function open(html, given) {
   dialog.onclick = ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
     if (button?.value === "close") close();
+    const row = button?.closest("[data-seat]");
+    if (button?.value === "dismiss" && row) dismissed(Number(row.getAttribute("data-seat")));
     if (button?.value === "copy") void copy();
     if (button?.value === "share") void share();
     if (button?.value === "given" && field instanceof HTMLTextAreaElement) void given(field.value);

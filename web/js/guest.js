@@ -26,6 +26,7 @@ export function createGuest({ title, secret, welcomed, refused, bell, seated, cl
   /** @type {Map<number, {at: number, answered: (answer: AnyAnswer) => void}>} */
   const waiting = new Map();
   let asked = 0;
+  let ended = false;
   const link = createLink({
     name: newName(),
     limit: FROM_HOST,
@@ -56,6 +57,7 @@ export function createGuest({ title, secret, welcomed, refused, bell, seated, cl
   return {
     /** Ask the host's worker. @param {Request} request @returns {Promise<AnyAnswer>} */
     call({ op, lang, at, args, aloud = false }) {
+      if (ended) return Promise.resolve({ ok: true, stale: true, at });
       const n = asked++;
       return new Promise((answered) => {
         waiting.set(n, { at, answered });
@@ -71,6 +73,7 @@ export function createGuest({ title, secret, welcomed, refused, bell, seated, cl
 
     /** Another place is taken: what is not answered here never will be. */
     end() {
+      ended = true;
       link.end();
       for (const { at, answered } of waiting.values()) answered({ ok: true, stale: true, at });
       waiting.clear();

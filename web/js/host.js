@@ -178,8 +178,9 @@ export function createHost(options) {
     if (message.t === "bye" && guest) void queue(() => leave(guest));
   }
 
-  /** @param {Guest} guest */
+  /** A seat is the host's again; who has it elsewhere is told. @param {Guest} guest */
   async function leave(guest) {
+    await send(guest, { t: "no", why: "over" });
     step(guest, "goes");
     drop(guest.link);
     guests = guests.filter((one) => one !== guest);

@@ -114,9 +114,10 @@ export function createPost(link, check, heard, broken) {
   let sending = Promise.resolve();
   let reading = Promise.resolve();
   return {
-    /** @param {object} message */
+    /** @param {object} message @returns {Promise<void>} when it is on its way */
     send(message) {
       sending = sending.then(async () => link.send(await written(message)));
+      return sending;
     },
     /** @param {Uint8Array<ArrayBuffer>} bytes */
     receive(bytes) {
