@@ -239,6 +239,8 @@ function open(html, given, dismissed = () => {}) {
     "aria-labelledby": "devices-title",
   });
   dialog.innerHTML = html;
+  for (const { id, textContent } of dialog.querySelectorAll("[id^=devices-text-]"))
+    sentences.set(id.slice("devices-text-".length), textContent ?? "");
   document.body.append(dialog);
   const field = dialog.querySelector("#devices-answer");
   dialog.onclick = ({ target }) => {
@@ -266,8 +268,12 @@ function show(id, text) {
   if (place) place.innerHTML = codeOf(text);
 }
 
+/** The sentences of the dialogs: some are said when these have long been closed. */
+/** @type {Map<string, string>} */
+const sentences = new Map();
+
 /** @param {string} key */
-const words = (key) => byId(`devices-text-${key}`)?.textContent ?? "";
+const words = (key) => sentences.get(key) ?? "";
 
 /** @param {string} key */
 function tell(key) {
