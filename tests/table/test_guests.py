@@ -117,7 +117,7 @@ def test_a_click_that_comes_twice_or_late_is_done_once(client: Client, guest: Gu
     ],
 )
 def test_a_guest_can_t_ask_for_what_is_the_host_s(guest: Guest, op: str) -> None:
-    assert refused(guest(op)) == "table.error.request"
+    assert refused(guest(op)) == "table.devices.hosts"
 
 
 def test_an_unknown_guest_is_told_so(client: Client, guest: Guest) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.core.errors import NotLegal, TeahouseError
 from pygame_engines.core.session import Refused
 from pygame_engines.core.sight import Device
@@ -32,6 +32,9 @@ HINTS: Final = frozenset({"advise", "advised"})
 
 ACTING: Final = frozenset({"play", "resign"})
 """What somebody does for a seat."""
+
+HOSTS: Final = Msg("table.devices.hosts")
+"""Why a guest isn't answered."""
 
 MOST: Final = 8
 """So many guests there may be, spectators among them."""
@@ -74,7 +77,7 @@ class Guests:
         if game is None:
             raise NoGuest(request.guest)
         if request.op not in ALLOWED | HINTS:
-            raise BadRequest(f"a guest asks for {request.op[:40]!r}", where="op")
+            raise Refused(HOSTS)
         if request.op in HINTS and not game.hints:
             raise Refused(NOT_HERE)
         return game
