@@ -40,18 +40,18 @@ def asked(page: Page) -> bool:
 def turns(host: Table, guest: Table, count: int) -> int:
     """Each plays the first thing that can be chosen, until the turn has changed so often."""
     now, other, changes = (host, guest, 0) if asked(host.page) else (guest, host, 0)
-    for _ in range(count * 6):
+    for _ in range(count * 8):
         first = now.page.locator("#region-choices [data-action]").first
         expect(first).to_be_attached()
         expect(other.page.locator("#region-choices [data-action]")).to_have_count(0)
-        before = other.page.locator("#region-log").inner_html()
+        before = now.page.locator("#region-choices").inner_html()
         now.click(first)
-        other.page.wait_for_function(
-            "(before) => document.getElementById('region-log').innerHTML !== before", arg=before
+        now.page.wait_for_function(
+            "(before) => document.getElementById('region-choices').innerHTML !== before",
+            arg=before,
         )
-        expect(now.page.locator("#table[data-waiting]")).to_have_count(0)
-        expect(other.page.locator("#table[data-waiting]")).to_have_count(0)
-        if asked(other.page):
+        if not asked(now.page):
+            expect(other.page.locator("#region-choices [data-action]").first).to_be_attached()
             now, other, changes = other, now, changes + 1
         if changes == count:
             break
