@@ -88,11 +88,13 @@ class Title:
     """A game as the pages present it.
 
     `scene` describes its picture, `note` tells what in it is our own where the original's isn't
-    known. `minutes` is how long a game takes, at least and at most, and `weight` how much there is
-    to learn, from 1 to 3. `starts` are recommended set-ups: to learn, as usual, and for who wants
-    it hard. `goal` is what a newcomer is told first. `sides` are what the seats play, where that is
-    always the same; `sheets` are the style sheets of its table, `rules_sheets` those of its rules
-    page, in their order, and `worked_sheets` those of `sheets` that turns played there need. `book`
+    known. `minutes` is how long a game takes, at least and at most, and `weight` how much there
+    is to learn, from 1 to 3. `starts` are recommended set-ups: to learn, as usual (that of
+    today's table, too), and for who wants it hard. `modes` are the options by which games are
+    told apart in the list of games and its statistics. `goal` is what a newcomer is told first.
+    `sides` are what the seats play, where that is always the same; `sheets` are the style
+    sheets of its table, `rules_sheets` those of its rules page, in their order, and
+    `worked_sheets` those of `sheets` that turns played there need. `book`
     gives what the rules page shows from the game's data.
     """
 
@@ -111,6 +113,7 @@ class Title:
     goal: Goal | None = None
     options: Mapping[str, Words] = field(default_factory=dict)
     starts: tuple[Start, ...] = ()
+    modes: tuple[str, ...] = ()
     sides: tuple[Msg, ...] = ()
     sheets: tuple[str, ...] = ("table",)
     rules_sheets: tuple[str, ...] = ()

@@ -23,13 +23,13 @@ from pygame_engines.games import load
 from web.build import catalogues
 from web.licences import PARTS
 from web.manifest import Title, titles
-from web.setup_form import form_of
+from web.setup_form import day_of, form_of, usual
 from web.table import render
 from web.table.i18n import LANGUAGES, Translator
 from web.table.lessons import id_of
 from web.table.parts import whole
 from web.table.scene import Scene
-from web.table.speech import Speaker
+from web.table.speech import LEVELS, Speaker
 from web.table.summary import KEYS
 from web.titles import table
 
@@ -45,6 +45,8 @@ NAMES: Final = {"de": "Deutsch", "en": "English", "fr": "Français", "it": "Ital
 
 
 FOOT: Final = (
+    ("today", Msg("own.today.title")),
+    ("games", Msg("own.games.title")),
     ("privacy", Msg("site.nav.privacy")),
     ("licences", Msg("site.nav.licences")),
     ("credits", Msg("site.nav.credits")),
@@ -92,6 +94,8 @@ def site() -> list[Page]:
     """Every page that exists once per language."""
     out = [
         Page("home", "", "pages/home.html.j2"),
+        Page("today", "today/", "pages/today.html.j2"),
+        Page("games", "games/", "pages/own.html.j2"),
         Page("privacy", "privacy/", "pages/privacy.html.j2"),
         Page("licences", "licences/", "pages/licences.html.j2"),
         Page("credits", "credits/", "pages/credits.html.j2"),
@@ -116,8 +120,10 @@ def pages(build: str, *, pseudo: bool = False) -> Iterator[tuple[str, str]]:
         env = environment(t)
         for page in site():
             context = page.context(lang)
-            if page.name in ("home", "game"):
+            if page.name in ("home", "game", "games", "today"):
                 context["listed"] = listed(t)
+            if page.name in ("games", "today"):
+                context |= own(t)
             if page.title is not None:
                 context |= (told if page.name == "rules" else _about)(page.title, t)
             html = env.get_template(page.template).render(build=build, **context)
@@ -202,6 +208,7 @@ def _about(title: Title, t: Translator) -> dict[str, Any]:
         "game": title,
         "name": t(title.name),
         "form": form_of(load(title.id), title, t),
+        "day": day_of(load(title.id), title),
         "lessons": [(id_of(title.id, one), one.title) for one in table(title.id).lessons],
         "regions": first_paint(title.id, t),
     }
@@ -230,6 +237,35 @@ def listed(t: Translator) -> dict[str, str]:
     called = [msg.key for title in titles() for msg in table(title.id).called]
     names = {f"game-{title.id}": t(title.name) for title in titles()}
     return {**names, **{key: t(key, **holes) for key in (*KEYS, *called)}}
+
+
+def own(t: Translator) -> dict[str, Any]:
+    """What the pages of one's own games tell: levels, titles' modes, rivals at today's tables."""
+    starts = {title.id: usual(load(title.id).meta, title) for title in titles()}
+    return {
+        "levels": {number: t(msg) for number, msg in LEVELS.items()},
+        "names": ", ".join(t(title.name) for title in titles()),
+        "modes": json.dumps({title.id: _modes(title, t) for title in titles()}),
+        "rivals": {
+            game: t("own.today.rivals", n=len(computers), level=t(LEVELS[int(computers[0][-1])]))
+            for game, start in starts.items()
+            if (computers := [kind for kind in start.seats if kind.startswith("computer.")])
+        },
+    }
+
+
+def _modes(title: Title, t: Translator) -> list[dict[str, Any]]:
+    """The options by which a title's games are told apart, as `js/told.js` reads them."""
+    options = [(name, title.options[name]) for name in title.modes]
+    return [
+        {
+            "name": name,
+            "when": words.when.split(),
+            "values": {value: t(told.label) for value, told in words.values.items()}
+            or {"true": t(words.label)},
+        }
+        for name, words in options
+    ]
 
 
 def first_paint(game_id: str, translator: Translator) -> dict[str, str]:

@@ -123,6 +123,8 @@ def brought(record_of: Callable[[], bytes]) -> Play:
 
 COMMON: Final = (
     Screen("home", "de/"),
+    Screen("games", "de/games/"),
+    Screen("today", "de/today/"),
     Screen("privacy", "de/privacy/"),
     Screen("licences", "de/licences/"),
     Screen("credits", "de/credits/"),

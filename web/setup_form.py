@@ -138,6 +138,20 @@ def form_of(game: Game[Any], title: Title, t: Translator) -> Form:
     )
 
 
+def day_of(game: Game[Any], title: Title) -> str:
+    """How a game at today's table is set up, as the worker wants it: the usual way."""
+    start = usual(game.meta, title)
+    options = {option.name: option.values[0] for option in game.meta.options} | dict(start.options)
+    parts = [kind.partition(".") for kind in start.seats]
+    seats = [{"kind": kind, "name": "", "level": int(level or 0)} for kind, _, level in parts]
+    return json.dumps({"seats": seats, "options": options})
+
+
+def usual(meta: Meta, title: Title) -> Start:
+    """The set-up that is recommended as the usual one."""
+    return title.starts[1] if len(title.starts) > 1 else _usual(meta)
+
+
 def _usual(meta: Meta) -> Start:
     """One against computers, as few as the game allows."""
     return Start(("human", *(f"computer.{DEFAULT_LEVEL}",) * (min(meta.seats) - 1)))

@@ -162,7 +162,9 @@ class Choice(NamedTuple):
     decider can know them: labels, questions and hints read them, nobody works them out again.
     `chance` is what dice promise of it, from 0 for never to 1 for certain, worked out of what all
     can see; None where no dice decide, or more than dice. `Prompt.odds` says what it is the chance
-    of. `usual` marks the answer that is mostly given to a question that comes again and again.
+    of. `usual` marks the answer that is mostly given to a question that comes again and again, and
+    `implied` of two answers the one after which all that the other brings can still be had: a human
+    is not asked, and undo leads back to the question.
     What is `asked` is never played by itself, even if it is the only one: it spends something that
     one may rather keep.
     """
@@ -180,6 +182,7 @@ class Choice(NamedTuple):
     deeds: tuple[Deed, ...] = ()
     chance: float | None = None
     usual: bool = False
+    implied: bool = False
     asked: bool = False
 
 
@@ -215,16 +218,26 @@ class Prompt(NamedTuple):
         return sorted(choice.action for choice in self.choices() if choice.refusal is None)
 
 
+class Tie(NamedTuple):
+    """What decides between equal scores: its name, how much of it each seat has, its clause."""
+
+    name: str
+    amounts: tuple[int, ...]
+    clause: str
+
+
 class Outcome(NamedTuple):
     """How a game ended: why, with what scores, and who won (several seats: shared).
 
-    `sources` splits each seat's score by kind of source, in the order to be shown.
+    `sources` splits each seat's score by kind of source, in the order to be shown. `tie` is there
+    where the best scores are equal and the rules name what decides then.
     """
 
     reason: str
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     sources: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    tie: Tie | None = None
 
 
 # --- the contract -------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ EFFECTS: Final = (
     "ends_round",  # the round of all seats is over, or the game, where a title has rounds
     "ends_turn",  # the turn is over, whoever decides: `Game.turn` is another, or the game is over
     "out",  # whoever decides has no more turn in this round
+    "forgoes",  # so is the round over, though the choice with this target could bring something
     "closes",  # nothing more can be done at this place
     "opens",  # the other side can act at this place, and could not before
     "bares",  # this place is left without defence
@@ -39,7 +40,7 @@ EFFECTS: Final = (
 )
 """The kinds of consequences that a choice may announce: it says all that are true of it."""
 
-GRAVE: Final = frozenset(("ends_game", "bares", "gift", "loses"))
+GRAVE: Final = frozenset(("ends_game", "forgoes", "bares", "gift", "loses"))
 """Those of `EFFECTS` that nobody brings about without having meant it: one is asked first."""
 
 

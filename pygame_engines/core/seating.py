@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pygame_engines.core import passing
 from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import BOT, MAX_HAND_OVERS, called, checked, handed_over
 from pygame_engines.core.errors import BadOption, Refused
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 OVER: Final = Msg("table.seats.over")
 OFTEN: Final = Msg("table.seats.often", n=MAX_HAND_OVERS)
 BOTS: Final = Msg("table.seats.bot")
+AWAY: Final = Msg("table.seats.away")
+ELSEWHERE: Final = Msg("table.seats.elsewhere")
 READ_ONLY: Final = Msg("table.undo.read_only")
 
 
@@ -27,7 +30,17 @@ def refusal(session: Session, times: int = 1) -> Msg | None:
         return READ_ONLY
     if session.outcome is not None:
         return OVER
+    if passing.away(session):  # both devices would go on from here
+        return AWAY
     return OFTEN if session.hand_overs + times > MAX_HAND_OVERS else None
+
+
+def stays(session: Session, number: int) -> Msg | None:
+    """Why whoever sits there goes on playing there, or None."""
+    seat = session.seats[number]
+    if seat.kind == BOT:
+        return BOTS
+    return ELSEWHERE if seat.kind == "human" and number not in session.here else None
 
 
 def hand_over(session: Session, number: int, seat: Seat) -> None:
@@ -38,13 +51,16 @@ def hand_over(session: Session, number: int, seat: Seat) -> None:
     if number not in range(len(session.seats)):
         raise BadOption(f"there is no seat {number}", where="seats")
     old = session.seats[number]
-    why = BOTS if BOT in (seat.kind, old.kind) else refusal(session)
+    why = BOTS if seat.kind == BOT else stays(session, number) or refusal(session)
     if why is not None:
         raise Refused(why)
     new = called(checked(seat, f"seats[{number}]"), session.setup.seats[number].name)
     here = session.at_hand
     session.append(handed_over(session.game, session.state, number, new, old))
-    session.device.holder = here if here in session.humans else None
+    device = session.device
+    if device.held is not None and seat.kind == "human":
+        device.held = (*device.held, number)
+    device.holder = here if here in session.humans else None
     session.settle()
 
 
@@ -61,9 +77,9 @@ def reseat(session: Session, seats: Sequence[Seat]) -> None:
         for number, (seat, old) in enumerate(zip(sitting, session.seats, strict=True))
         if (seat.kind, seat.level) != (old.kind, old.level)
     ]
-    why = refusal(session, len(changes))
-    if any(BOT in (seat.kind, session.seats[number].kind) for number, seat in changes):
-        why = BOTS
+    whys = [stays(session, number) for number, _ in changes]
+    whys += [BOTS for _, seat in changes if seat.kind == BOT]
+    why = next(filter(None, whys), None) or refusal(session, len(changes))
     if why is not None:
         raise Refused(why)
     _name(session, sitting)

@@ -41,6 +41,9 @@ __all__ = ["Refused", "Seat", "Session", "Setup"]
 USUAL: Final = "usual"
 """The flag of a game in which humans give the usual answer by themselves (`Choice.usual`)."""
 
+PAIR: Final = 2
+"""Of so many answers one may be implied (`Choice.implied`)."""
+
 UNDONE: Final = "undo"
 """The flag of a game in which a lone human took something back."""
 
@@ -220,17 +223,18 @@ class Session:
         self.device.turn(self.at)
         while self.decider is not None and self.decider not in self._bots:
             entry = forced(self.game, self.state, self.legal(), self._luck())
-            entry = entry or (self._usual() if usual else None)
+            entry = entry or (self._given() if usual else None)
             if entry is None:
                 return
             self.append(entry)
 
-    def _usual(self) -> Entry | None:
-        """The usual answer of a human, where it is to be given without asking."""
-        if USUAL not in self.flags or self.decider not in self.here:
+    def _given(self) -> Entry | None:
+        """The implied answer of a human, or the usual one where it is given without asking."""
+        always, legal = USUAL in self.flags, self.legal()
+        if self.decider not in self.here or not (always or len(legal) == PAIR):
             return None
-        action = next((c.action for c in self.prompt().choices() if c.usual), None)
-        legal = self.legal()
+        choices = self.prompt().choices()
+        action = next((c.action for c in choices if c.implied or (always and c.usual)), None)
         return advance(self.game, self.state, action, self._luck(), legal) if action else None
 
     def flag(self, word: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from math import fsum
 from typing import Final, NamedTuple
 
 from pygame_engines.core.api import Action, AnyGame, Luck, State
@@ -79,9 +80,9 @@ def reasons(
                 amounts[name].append(amount)
     found = sorted(worths, key=lambda name: -worths[name])
     found = [name for name in found if worths[name] > _TRIFLE]
-    total = sum(worths[name] for name in found)
+    total = fsum(worths[name] for name in found)
     return tuple(
-        Reason(name, worths[name] / total, sum(amounts[name]) / len(amounts[name]))
+        Reason(name, worths[name] / total, fsum(amounts[name]) / len(amounts[name]))
         for name in found
     )
 

@@ -48,7 +48,7 @@ def let_time_go(page: Page) -> None:
     page.evaluate("sessionStorage.removeItem('still'), letTimeGo()")
 
 
-LINES = "document.querySelectorAll('#region-log .log-line').length"
+LINES = "document.getElementById('region-log').textContent"
 
 
 def one_move_of_the_computer(table: Table) -> None:
@@ -63,7 +63,7 @@ def one_move_of_the_computer(table: Table) -> None:
             if ({LINES} === lines) return;
             look.disconnect();
             stopTime();
-          }}).observe(log, {{ childList: true, subtree: true }});
+          }}).observe(log, {{ childList: true, subtree: true, characterData: true }});
           globalThis.lines = lines;
           letTimeGo();
         }}"""

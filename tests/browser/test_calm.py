@@ -187,7 +187,7 @@ def test_cards_beyond_the_edge_are_told_and_shown(new_table: NewTable) -> None:
     options: dict[str, str | bool] = {"mode": "duel", "emperor": "first"}
     table.fill(seats=("human", "human"), options=options, seed=3).submit()
     more, hand = table.page.locator("#more-cards"), table.region("hand").locator(".own")
-    ready = table.region("curtain").get_by_role("button")
+    ready = table.region("curtain").locator("#curtain-ready")
     table.click(ready).settle()
     expect(more).to_have_text(re.compile(r"^\+\d$"))
     table.tap(more)

@@ -13,7 +13,7 @@ from .table import Table
 
 
 def sent(table: Table, button: str) -> str:
-    """Send the turn by a button, as a link; what has been copied."""
+    """Send the turn, or a position, by a button, as a link; what has been copied."""
     page = table.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.click(page.locator(button))
@@ -51,15 +51,17 @@ def test_pagoda_is_played_by_links(table: Table, new_table: NewTable) -> None:
     berta.settle()
     expect(berta.page.locator("#pass-on")).to_be_visible()
 
-    opened(table, answer)
-    assert table.choices, "the newer game is on the table at once"
-    table.build()
-    before = table.picture
-    opened(table, link)
-    expect(table.page.locator("[data-notice=met]")).to_contain_text("older")
-    assert table.picture == before
-    table.click(table.page.locator("[data-notice=met] button").first)
-    expect(table.page.locator("[data-notice=met]")).to_have_count(0)
+    tab = opened(Table(table.page.context.new_page()), answer)
+    expect(table.page.locator("[data-notice=watching]")).to_be_visible()
+    assert tab.choices, "the newer game is on the table of the tab in which it has been opened"
+    tab.build()
+    before = tab.picture
+    opened(tab, link)
+    notice = tab.page.locator("[data-notice=met]")
+    expect(notice).to_contain_text("older")
+    assert tab.picture == before
+    tab.click(notice.locator("button").first)
+    expect(notice).to_have_count(0)
 
 
 def passed(session: Session, at: int) -> str:
@@ -110,7 +112,8 @@ def test_a_position_is_asked_about(table: Table, new_table: NewTable) -> None:
     table.build()
     table.page.goto(f"{here}&s=1")
     table.settle()
-    other = opened(new_table(), sent(table, "#tool-question"))
+    table.drawer("menu")
+    other = opened(new_table(), sent(table, "#drawer-menu [data-op=question]"))
     expect(other.region("lesson")).to_contain_text("What would you play?")
     uncover = other.page.locator("#question-answer")
     expect(uncover).to_have_count(0)

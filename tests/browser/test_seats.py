@@ -54,7 +54,7 @@ def test_need_03_seats_change_hands_and_back(table: Table) -> None:
     curtain = table.region("curtain")
     expect(curtain).to_contain_text("Ben", timeout=START)
     assert secrets(page) == []
-    table.click(curtain.get_by_role("button")).settle()
+    table.click(curtain.locator("#curtain-ready")).settle()
     expect(table.region("log")).to_contain_text("Computer (master) now plays for you.")
     expect(table.region("log")).to_contain_text("Ben now plays for Computer (easy).")
     lines = [line for line in table.export()["steps"] if line.startswith("! ")]

@@ -72,8 +72,8 @@ def test_need_11_one_press_reopens_my_last_decision(table: Table) -> None:
 def ready(table: Table, name: str) -> None:
     curtain = table.region("curtain")
     expect(curtain).to_contain_text(name)
-    table.click(curtain.get_by_role("button")).settle()
-    expect(curtain.get_by_role("button")).to_have_count(0)
+    table.click(curtain.locator("#curtain-ready")).settle()
+    expect(curtain.locator("#curtain-ready")).to_have_count(0)
 
 
 def secrets(page: Page) -> list[str]:
@@ -93,7 +93,7 @@ def test_need_03_hands_stay_hidden_at_the_hand_over(table: Table) -> None:
     for _ in range(2):
         for name in ("Ben", "Anna"):
             table.build(2).end()
-            expect(table.region("curtain").get_by_role("button")).to_be_focused()
+            expect(table.region("curtain").locator("#curtain-ready")).to_be_focused()
             assert secrets(page) == []
             page.reload()
             table.settle()

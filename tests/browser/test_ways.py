@@ -239,6 +239,37 @@ def test_without_javascript_the_rules_are_there(new_table: NewTable) -> None:
     expect(page.locator("[id='PG-31']")).to_be_visible()
 
 
+def test_the_rules_of_all_titles_are_searched_as_one_types(page: Page) -> None:
+    page.goto("en/panda/rules/")
+    field, found = page.get_by_role("searchbox"), page.locator("#finder-found a")
+    rules, said = page.locator("[data-rules]"), page.locator("#finder-count")
+    field.fill("tile road")
+    expect(found.first).to_be_visible()
+    expect(said).to_have_text(f"Rules found: {found.count()}")
+    expect(rules).to_be_hidden()
+    assert {word.lower() for word in found.first.locator("mark").all_inner_texts()} == {
+        "tile",
+        "road",
+    }
+    page.keyboard.press("ArrowDown")
+    expect(found.first).to_be_focused()
+    clause = found.first.inner_text().partition("\n")[0]
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(f"/panda/rules/#{clause}$"))
+    expect(page.locator(f"[id='{clause}']")).to_be_in_viewport()
+    expect(found).to_have_count(0)
+    field.fill("no such word")
+    expect(said).to_have_text(re.compile("^Nothing found"))
+    page.keyboard.press("Escape")
+    expect(rules).to_be_visible()
+    field.fill("spire")
+    expect(page.locator("#finder-found h2")).to_have_text(["Rules: Pagoda"])
+    clause = found.first.inner_text().partition("\n")[0]
+    field.press("Enter")
+    expect(page).to_have_url(re.compile(f"/pagoda/rules/#{clause}$"))
+    expect(page.locator(f"[id='{clause}']")).to_be_in_viewport()
+
+
 def test_a_wrong_address_shows_the_way_home(page: Page, complaints: list[str]) -> None:
     """It can't be taken before the page knows where home is."""
     held: list[Route] = []

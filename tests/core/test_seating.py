@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_engines.core import record
+from pygame_engines.core import passing, record
 from pygame_engines.core.entries import MAX_HAND_OVERS
 from pygame_engines.core.errors import BadOption, Refused
-from pygame_engines.core.seating import BOTS, OFTEN, OVER, READ_ONLY, hand_over, reseat
+from pygame_engines.core.seating import (
+    AWAY,
+    BOTS,
+    ELSEWHERE,
+    OFTEN,
+    OVER,
+    READ_ONLY,
+    hand_over,
+    reseat,
+)
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.core.sittings import sittings
 from pygame_engines.games import load
@@ -191,3 +200,30 @@ def test_who_changes_places_with_a_computer_sees_the_new_hand() -> None:
     assert (played.curtain, played.viewer) == (None, 1)
     reseat(played, [ADA, MACHINE])
     assert (played.curtain, played.viewer) == (None, 0)
+
+
+# --- a game that is passed on from device to device -----------------------------------------------
+
+
+def passed_on(held: int) -> Session:
+    """Ada and Ben at devices of their own; Ada is asked. This is the one of the seat."""
+    played = session()
+    played.flag("passed")
+    passing.sit(played, [held])
+    return played
+
+
+def test_players_change_only_where_somebody_is_asked() -> None:
+    assert reason(passed_on(1), ADA, MACHINE) == AWAY
+
+
+def test_who_plays_at_another_device_stays() -> None:
+    assert reason(passed_on(0), ADA, MACHINE) == ELSEWHERE
+
+
+def test_a_person_sits_down_at_this_device() -> None:
+    played = passed_on(0)
+    reseat(played, [MACHINE, BEN])
+    assert (played.here, played.viewer) == ((), -1)
+    reseat(played, [ADA, BEN])
+    assert (played.here, played.viewer) == ((0,), 0)

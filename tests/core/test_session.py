@@ -7,11 +7,11 @@ from pygame_engines.core.api import Action
 from pygame_engines.core.errors import BadOption, NotLegal
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.seating import hand_over
-from pygame_engines.core.session import Seat, Session
+from pygame_engines.core.session import USUAL, Seat, Session
 from pygame_engines.games import load
 from tests.core.build import ADA, BEN, MACHINE, first, lines, play, position, session
 from tests.core.toy import GAME
-from tests.core.toys import Led
+from tests.core.toys import Habitual, Led
 
 OPEN = position(open=True)
 
@@ -212,3 +212,13 @@ def test_a_resignation_can_be_taken_back_and_given_again() -> None:
 def test_nobody_else_can_give_up(seat: int) -> None:
     with pytest.raises(NotLegal):
         session().resign(seat)
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_usual_answers_are_given_where_one_keeps_to_them(on: bool) -> None:
+    played = Session.new(Habitual(), seats=(ADA, BEN), seed=7, start=position())
+    played.keep_to_usual(on=True)
+    played.keep_to_usual(on=on)
+    assert played.flags == [USUAL] * on
+    play(played, "offer.1")
+    assert lines(played) == ["0 offer.1", *["1 accept"] * on]

@@ -91,6 +91,13 @@ class Seen(Toy):
         return asked._replace(groups=groups)
 
 
+class Habitual(Toy):
+    """What is offered is usually accepted."""
+
+    def prompt(self, s: State) -> Prompt:
+        return dressed(super().prompt(s), "accept", lambda choice: {"usual": not choice.refusal})
+
+
 class Told(Toy):
     """Says what its choices cost, what comes of them and what they lead to."""
 

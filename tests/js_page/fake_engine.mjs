@@ -87,6 +87,7 @@ function look({ past = null } = {}) {
     curtain: null,
     regions: {
       bar: `<p id="count">stones ${n}</p>`,
+      tale: n === 2 ? '<p class="tale">a great moment</p>' : "",
       board: board(live && !game.dialog),
       choices: over
         ? '<button data-op="open-final">result</button>'
@@ -188,6 +189,10 @@ const OPS = {
     }
     return look();
   },
+  meet: () => ({
+    ...{ ok: true, how: "copy", notice: "", id: "" },
+    ...{ record: "", summary: null, beside: null },
+  }),
   rematch(args) {
     sent = {};
     game = { id: args.id, seats: game.seats, steps: [], redo: [] };
@@ -229,6 +234,7 @@ const OPS = {
 };
 
 const OPENING = ["new", "open", "import"];
+const ANYTIME = [...OPENING, "meet"];
 const CHANGING = ["play", "undo", "redo", "resign"];
 
 export function createEngine({ game: title, lang, onProgress = () => {}, onCrash = () => {} }) {
@@ -252,7 +258,7 @@ export function createEngine({ game: title, lang, onProgress = () => {}, onCrash
       if (globalThis.raises === request.op) throw new EngineError("failed");
       log(`${request.op} ${request.at} ${request.args.action ?? ""}`.trim());
       await gate(request.op);
-      if (!OPENING.includes(request.op) && request.game !== game?.id) return refuse("no such game");
+      if (!ANYTIME.includes(request.op) && request.game !== game?.id) return refuse("no such game");
       if (CHANGING.includes(request.op) && request.at !== game.steps.length)
         return { ok: true, stale: true, at: game.steps.length };
       const answer = OPS[request.op](request.args);

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from .stones import ANSWER, begin, calls, count, let_time_go, pass_time, stop_time
+from .stones import ANSWER, begin, calls, count, let_time_go, pass_time, stop_time, until_seen
 
 
 def at_the_computers_turn(still: Page) -> Page:
@@ -174,6 +174,22 @@ def test_a_computers_brief_decision_takes_a_shorter_pause(page: Page, stones: st
         pass_time(page, most)
         count(page, here + 1)
         let_time_go(page)
+
+
+def test_a_great_moment_s_words_stay_for_some_seconds_and_never_come_with_a_reload(
+    still: Page,
+) -> None:
+    tale = at_the_computers_turn(still).locator("#region-tale")
+    pass_time(still, 1500)
+    count(still, 2)
+    expect(tale).to_have_text("a great moment")
+    pass_time(still, 4000)
+    expect(tale).to_have_text("a great moment")
+    pass_time(still, 2000)
+    expect(tale).to_be_empty()
+    still.reload()
+    until_seen(still, still.locator("#count"))
+    expect(tale).to_be_empty()
 
 
 def test_giving_up_asks_first_and_the_final_screen_closes(table: Page) -> None:

@@ -10,8 +10,11 @@ STORE = """async (games) => {
   const asked = (request) =>
     new Promise((done) => (request.onsuccess = () => done(request.result)));
   const db = await asked(indexedDB.open("teahouse"));
-  const store = db.transaction("games", "readwrite").objectStore("games");
-  for (const game of games) await asked(store.put(game));
+  const writing = db.transaction(["games", "index"], "readwrite");
+  for (const game of games) {
+    await asked(writing.objectStore("games").put(game));
+    await asked(writing.objectStore("index").put({ id: game.id }));
+  }
   db.close();
 }"""
 

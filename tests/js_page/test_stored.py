@@ -57,6 +57,17 @@ def test_a_bad_file_changes_nothing(table: Page, tmp_path: Path) -> None:
     count(table, 0)
 
 
+def test_the_game_on_the_table_stays_where_a_link_leads_to_none(table: Page) -> None:
+    """The one that it comes from may be on another device."""
+    here = table.evaluate("location.hash")
+    table.evaluate("location.hash = '#g=nothere&s=8'")
+    expect(table.locator("[data-notice='word']")).to_contain_text("page.unknown_game")
+    expect(table.locator("#table")).to_be_visible()
+    assert table.evaluate("location.hash") == here
+    table.locator("#lot-1").click()
+    count(table, 2)
+
+
 def test_an_unknown_game_leads_to_the_set_up(page: Page, stones: str) -> None:
     page.goto(f"{stones}#g=nothere")
     expect(page.locator("[data-notice='word']")).to_contain_text("page.unknown_game")
@@ -67,9 +78,10 @@ CHANGE_STORED = """async (change) => {
   const asked = (request) =>
     new Promise((done) => (request.onsuccess = () => done(request.result)));
   const db = await asked(indexedDB.open("teahouse"));
-  const games = db.transaction("games", "readwrite").objectStore("games");
-  const [game] = await asked(games.getAll());
-  await asked(games.put({ ...game, ...change }));
+  const writing = db.transaction(["games", "index"], "readwrite");
+  const [game] = await asked(writing.objectStore("games").getAll());
+  await asked(writing.objectStore("games").put({ ...game, ...change }));
+  await asked(writing.objectStore("index").put({ id: change.id ?? game.id }));
   db.close();
 }"""
 
@@ -112,6 +124,30 @@ def test_a_damaged_stored_game_hides_no_other(
     table.evaluate(CHANGE_STORED, {"id": "damaged", **damage})
     table.goto(stones)
     expect(table.locator("#games-list .game-link")).to_have_count(listed)
+
+
+OLDER = """() => new Promise((done) => {
+  indexedDB.deleteDatabase("teahouse").onsuccess = () => {
+    const opening = indexedDB.open("teahouse", 2);
+    opening.onupgradeneeded = () => {
+      for (const name of ["games", "results"])
+        opening.result.createObjectStore(name, { keyPath: "id" });
+      const games = opening.transaction.objectStore("games");
+      const summary = { seats: ["Anna"], turn: "Anna", over: false, points: [] };
+      games.put({ id: "old", game: "stones", record: "{}", summary, updated: 1 });
+      games.put({ id: "bad", game: "stones" });
+    };
+    opening.onsuccess = () => { opening.result.close(); done(); };
+  };
+})"""
+
+
+def test_need_07_games_of_a_version_without_lines_are_listed(sound: Page, stones: str) -> None:
+    sound.goto(f"{stones}nothing")
+    sound.evaluate(OLDER)
+    sound.goto(stones)
+    expect(sound.locator("#games-list .game-link")).to_have_count(1)
+    expect(sound.locator("#games-list .game-state")).to_contain_text("page.list_turn Anna")
 
 
 @pytest.mark.parametrize(

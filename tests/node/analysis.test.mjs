@@ -137,3 +137,19 @@ test("from the past a button leads back while the analysis is shown", () => {
   analysis.update();
   assert.equal(back.hidden, true);
 });
+
+test("the end tells what is kept, once, and computes nothing", async () => {
+  for (const [kept, asked] of [
+    ["half", ["half"]],
+    ["", []],
+  ]) {
+    const { table, session, analysis } = looking({ kept });
+    session.latest.final = true;
+    analysis.update();
+    analysis.update();
+    await new Promise((done) => setTimeout(done, 5));
+    assert.deepEqual(table.asked, asked);
+    assert.equal(table.done, undefined);
+    assert.deepEqual(table.told, []);
+  }
+});

@@ -16,3 +16,10 @@ def test_need_16_where_the_keys_stand_is_seen_only_while_they_are_used() -> None
         found += [sel.strip() for sel in re.findall(r"[^{};]*\[data-cursor\][^{};]*(?=\{)", text)]
     assert len(found) >= 5
     assert [selector for selector in found if ":focus-visible " not in selector] == []
+
+
+def test_the_words_of_a_great_moment_let_every_click_through() -> None:
+    text = (WEB / "css" / "table.css").read_text("utf-8")
+    rule = re.search(r"\.region-tale \{([^}]*)\}", text)
+    assert rule is not None
+    assert "pointer-events: none" in rule[1]

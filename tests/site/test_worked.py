@@ -11,6 +11,7 @@ from web import pages
 from web.build import catalogues
 from web.manifest import title, titles
 from web.table.i18n import LANGUAGES
+from web.titles.pagoda import worked
 from web.worked import BadExample, Play, still
 
 TITLES = [one.id for one in titles() if one.worked is not None]
@@ -25,9 +26,9 @@ def translator(lang):
 
 @cache
 def examples(game, lang):
-    worked = title(game).worked
-    assert worked is not None
-    return worked(translator(lang))
+    played = title(game).worked
+    assert played is not None
+    return played(translator(lang))
 
 
 @cache
@@ -37,7 +38,7 @@ def page(game, lang):
 
 def sentences(game, lang):
     found = catalogues.messages(catalogues.read(lang, f"rules_{game}"))
-    start = f"rules_{game}.worked."
+    start = (f"rules_{game}.worked.", "rules_pagoda.first.")
     return {key: forms for key, message in found.items() if key.startswith(start)
             for forms in [catalogues.forms(message)]}  # fmt: skip
 
@@ -85,11 +86,17 @@ def test_a_move_that_the_rules_refuse_stops_the_build():
         Play("pagoda", seed=50).look("tile.2.blue")
 
 
-def test_pagoda_s_gains_add_up_to_its_score():
-    steps = next(iter(examples("pagoda", "en"))).steps
+@pytest.mark.parametrize("at", [0, 1])
+def test_pagoda_s_gains_add_up_to_its_score(at):
+    steps = examples("pagoda", "en")[at].steps
     gains = [int(n) for step in steps[1:-1] for n in re.findall(r"(\d) points?", step.text)]
     assert f"{sum(gains)} points" in steps[-1].text
     assert f">{sum(gains)} points<" in steps[-1].picture
+
+
+def test_pagoda_s_first_turn_is_that_of_the_set_up_for_newcomers():
+    assert title("pagoda").starts[0].options == worked.FIRST_GAME
+    assert "empty" in examples("pagoda", "en")[0].steps[0].text
 
 
 def test_the_dice_that_are_told_are_those_that_are_drawn():

@@ -132,7 +132,7 @@ def test_wp34_points_that_are_lost_are_said_and_asked_about() -> None:
     scene = scene_of("panda", t.s, panda.GAME)
     said, asked = told(scene, "panda", "space.3.monk")
     assert "This costs you 2\u00a0VP" in said
-    assert asked == "This costs you 2\u00a0VP. Do it anyway?"
+    assert asked.startswith("This costs you 2\u00a0VP. Then the round is over for you. ")
     assert titles.table("panda").targets(scene)["space.3.monk"].grave == asked
 
 
@@ -142,11 +142,26 @@ def test_wp32_wp36_a_space_says_what_is_over_then() -> None:
     assert told(scene, "panda", "space.0.monk") == ([], "")
     assert told(scene, "panda", "space.1.monk") == (["Then everything above is closed to you"], "")
     scene = scene_of("panda", panda.table(ap=[4, 4]).s, panda.GAME)
-    said, _ = told(scene, "panda", "space.4.monk")
+    said, asked = told(scene, "panda", "space.4.monk")
     assert said == [
         "Then the round is over for you",
         "Brings nothing now, only AP for its guards later",
     ]
+    assert asked == (
+        "Then the round is over for you. "
+        "Still possible, for example: “Monk: 1 move; or: Prayer beads · 1 guard, 1\u00a0AP”."
+        " Do it anyway?"
+    )
+
+
+def test_wp36_a_pass_asks_where_something_could_be_done_and_names_it() -> None:
+    scene = scene_of("panda", panda.table(ap=[4, 4], heroes=["zhulin - -"]).s, panda.GAME)
+    said, asked = told(scene, "panda", "pass")
+    assert said == []
+    assert "“Monk: 1 move · 1 guard, 0\u00a0AP”. Do it anyway?" in asked
+    assert shown(scene, "panda")["pass"].attrs["data-grave"] == asked
+    done = panda.table(supply=[0, 9])
+    assert told(scene_of("panda", done.s, panda.GAME), "panda", "pass") == ([], "")
 
 
 def test_wp92_a_pass_that_ends_the_game_asks_on_the_board_too() -> None:

@@ -226,9 +226,11 @@ def test_in_a_lesson_nobody_sits_down(client: Client) -> None:
 
 def test_the_rules_own_seat_is_nobody_s(client: Client) -> None:
     client("new", seats=[ANNA], **SOLO)
-    text = panel(client).text
-    assert "The rules themselves play here." in text
-    assert len(offered(panel(client))) == 1
+    found = panel(client)
+    assert "The rules themselves play here." in found.text
+    assert len(found.having("selected")) == 1
+    hidden = [a["value"] for a in found.having("type") if a["type"] == "hidden"]
+    assert hidden == ["bot", ""]
     assert refused(client, ANNA, BERTA) == "The rules themselves play here."
 
 
@@ -264,8 +266,13 @@ def test_a_result_counts_only_where_nobody_else_has_played(client: Client) -> No
         client.at = 0
         client("new", seats=[ANNA], **SOLO)
         if changes:
-            client("seats", seats=[STRONG])
-            client("seats", seats=[ANNA])
+            client("seats", seats=[STRONG, {"kind": "bot"}])
+            client("seats", seats=[ANNA, {"kind": "bot"}])
+        client("resign", seat=0)
+        assert (client.answer["result"] is None) == changes
+        client.new(ALONE)
+        if changes:
+            client("seats", seats=[ANNA, STRONG])
         client("resign", seat=0)
         assert (client.answer["result"] is None) == changes
 

@@ -12,7 +12,7 @@ from pygame_engines.core.api import Msg, Outcome
 from pygame_engines.core.session import Seat
 from tests.table.conftest import ALONE, HUMANS, Client
 from web.build.catalogues import translator
-from web.manifest import titles
+from web.manifest import FOLDER, IDS_HERE, titles
 from web.pages import listed
 from web.table.bridge import Desk
 from web.table.common import result_of
@@ -20,6 +20,7 @@ from web.table.speech import Speaker
 from web.table.summary import coded
 from web.titles import table
 
+CSS = FOLDER.parent / "css"
 LANGUAGES = ["de", "en", "fr", "it"]
 UNNAMED: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "computer", "level": 3}]
 
@@ -95,3 +96,20 @@ def test_every_page_has_the_words_for_all_that_a_line_may_say(title: Any, lang: 
         said += [Msg("table.turn_of", seat=seat) for seat in range(len(sitting))]
         for msg in said:
             assert worded(coded(speak.named(msg)), lang) == speak(msg)
+
+
+@pytest.mark.parametrize("title", IDS_HERE)
+def test_a_small_picture_of_the_position_is_drawn_in_the_title_s_colours_for_everybody(
+    client: Client, title: str
+) -> None:
+    client.at = 0
+    client("new", game=title, seats=UNNAMED, options={}, seed=3, id="g1", created="2026-11-29")
+    client.go_on(120, kind="random")
+    mini = client.answer["summary"]["mini"]
+    sheets = [CSS / "tokens.css", FOLDER / title / "css" / "tokens.css"]
+    colors = "".join(sheet.read_text("utf-8") for sheet in sheets if sheet.exists())
+    assert max(map(len, mini)) > 1
+    assert all(f"--{color}:" in colors for column in mini for color in column)
+    session = client.session
+    views = [session.game.observe(session.state, seat) for seat in (0, 1)]
+    assert [table(title).mini(view) for view in views] == [mini, mini]

@@ -18,7 +18,8 @@ from web.build.folders import CACHE, NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
 ENTRIES: Final = (
-    *("ahead.js", "devices.js", "engine.js", "game.js", "home.js", "pass.js", "quiet.js"),
+    *("ahead.js", "devices.js", "engine.js", "game.js", "home.js", "own.js", "pass.js"),
+    *("quiet.js", "today.js"),
 )
 APART: Final = (
     *("./build.js", "./devices.js", "./engine.js", "./pass.js", "./quiet.js"),

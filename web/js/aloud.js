@@ -25,8 +25,9 @@ let before = null;
  * @param {object} options
  * @param {(args: Record<string, string>) => Promise<import("./types.js").AnyAnswer>} options.ask
  * @param {(button: Element) => void} options.press does what a click on the button would do
+ * @param {() => void} options.review opens the look back
  */
-export function createCommands({ ask, press }) {
+export function createCommands({ ask, press, review }) {
   /** @param {Record<string, string>} args */
   async function hear(args) {
     const answer = await ask(args);
@@ -34,6 +35,7 @@ export function createCommands({ ask, press }) {
     const said = "said" in answer ? answer.said : "error" in answer ? [answer.error.text] : [];
     byId("command-said")?.replaceChildren(...said.map((line) => make("li", {}, line)));
     if (button) return press(button);
+    if ("press" in answer && answer.press === "review") return review();
     show();
     announce(said);
   }

@@ -43,12 +43,21 @@ export async function readFile(file, { most, tooBig } = RECORD) {
  * @param {(record: string) => Promise<unknown>} open
  */
 export function startImport(open) {
+  onPicked(async (file) => {
+    const record = await readFile(file);
+    if (record !== null) await open(record);
+  });
+}
+
+/**
+ * A file picked in the page's field is handed on.
+ * @param {(file: File) => Promise<unknown>} take
+ */
+export function onPicked(take) {
   byId("import-file")?.addEventListener("change", async (event) => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const file = field.files?.[0];
-    const record = file ? await readFile(file) : null;
-    field.value = "";
-    if (record !== null) await open(record);
+    if (file) await take(file).finally(() => (field.value = ""));
   });
 }
 
@@ -73,12 +82,12 @@ async function exported(session) {
  */
 export async function download(session) {
   const game = await exported(session);
-  saveFile(game.text, game.name, "application/json");
+  saveFile([game.text], game.name, "application/json");
 }
 
-/** @param {string} words @param {string} name @param {string} type */
-function saveFile(words, name, type) {
-  const address = URL.createObjectURL(new Blob([words], { type }));
+/** @param {string[]} pieces @param {string} name @param {string} type */
+export function saveFile(pieces, name, type) {
+  const address = URL.createObjectURL(new Blob(pieces, { type }));
   make("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
@@ -94,7 +103,7 @@ export async function sendOn(session, op, out) {
   if (!sent) return;
   try {
     const { openPass } = await import("./pass.js");
-    const save = () => saveFile(sent.text, sent.name, "application/json");
+    const save = () => saveFile([sent.text], sent.name, "application/json");
     openPass(sent, { address: linkTo, save, out });
   } catch (error) {
     say(sentenceFor(reasonOf(error)), "error");
@@ -119,7 +128,7 @@ export async function keepWritten(by, form, name) {
   const field = form.elements.namedItem(kind);
   if (!by || !(field instanceof HTMLTextAreaElement)) return;
   const [copied, saved] = [text("written-copied"), text("written-saved")];
-  const save = () => saveFile(field.value, `${name}.${kind}`, "text/plain;charset=utf-8");
+  const save = () => saveFile([field.value], `${name}.${kind}`, "text/plain;charset=utf-8");
   if (by === "save") return save();
   await copy(field.value, copied, () => {
     save();
@@ -152,7 +161,7 @@ export async function copyReport(session) {
  * @param {string} done said when it has worked
  * @param {() => void} [otherwise] what is done where it can't
  */
-async function copy(words, done, otherwise = () => offer(words)) {
+export async function copy(words, done, otherwise = () => offer(words)) {
   try {
     await navigator.clipboard.writeText(words);
   } catch {

@@ -9,6 +9,7 @@ import { startBranch } from "./branch.js";
 import { createCalm } from "./calm.js";
 import { closePopovers, startLists } from "./chooser.js";
 import { createComputer } from "./computer.js";
+import { beginning } from "./days.js";
 import { byId, pageLang, text } from "./dom.js";
 import {
   closeDrawer,
@@ -37,7 +38,7 @@ import { PAGE_OPS } from "./page_ops.js";
 import { createPanels } from "./panel.js";
 import { forgetTyped } from "./picks.js";
 import { createReplay, startReplay } from "./replay.js";
-import { listResults } from "./results.js";
+import { noteEnd } from "./results.js";
 import { createReview, startReview } from "./review.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
@@ -80,6 +81,7 @@ const session = createSession({
   tabs: { claim, tell },
   lang: pageLang(),
   aloud: () => settings.aloud,
+  day: (id) => beginning(id, form?.dataset.game ?? "", form?.dataset.day),
   handlers: {
     shown: picture,
     refused: ({ error }) => say(error.text, "error"),
@@ -183,8 +185,7 @@ function picture(answer, quiet) {
   advice.update(answer.advice);
   analysis.update();
   keepKeys();
-  if (!quiet && answer.result && !session.watching)
-    void store.keepResult(answer.game, answer.result).then(() => listResults(store));
+  void noteEnd(store, answer, !quiet && !session.watching);
 }
 
 /** What the computer has to decide now: nothing in the past, while watching, or off the table. */
@@ -236,7 +237,7 @@ const OPS = {
     setSheet(false);
     return replay.again();
   },
-  rematch: () => ways.begin("rematch", {}),
+  rematch: ({ dataset }) => ways.begin("rematch", { up: dataset.to === "up" }),
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
   advise: () => gate.mayChange("advise") && advice.toggle(),
@@ -251,10 +252,15 @@ const OPS = {
     closeDrawer();
     await (await several())?.invite();
   },
-  pass: () =>
-    gate.mayChange("pass") &&
-    sendOn(session, "pass", () => void session.ask("handed", {}, { quiet: true })),
-  question: () => sendOn(session, "question", () => {}),
+  pass() {
+    closeDrawer();
+    const out = () => void session.ask("handed", {}, { quiet: true });
+    return gate.mayChange("pass") && sendOn(session, "pass", out);
+  },
+  question() {
+    closeDrawer();
+    return sendOn(session, "question", () => {});
+  },
   answer: () => session.ask("answer"),
   report: () => copyReport(session),
   takeover: () => session.takeOver(),
@@ -408,7 +414,7 @@ const activate = startInput(gate, {
   drawer: toggleDrawer,
   op: (name, element) => void OPS[name]?.(element),
 });
-const commands = createCommands({ ask: session.told, press: activate });
+const commands = createCommands({ ask: session.told, press: activate, review: openReview });
 onSettings(redraw);
 startReplay(replay, review.leads);
 startReview(review);

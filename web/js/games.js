@@ -7,7 +7,7 @@ import { lessonOf } from "./lessons.js";
 import { tell } from "./tabs.js";
 import { ago } from "./times.js";
 
-/** @typedef {import("./types.js").Stored} Stored */
+/** @typedef {import("./types.js").Entry} Entry */
 /** @typedef {import("./types.js").Store} Store */
 
 /** The event that tells this page of a game deleted here, by its id. */
@@ -45,7 +45,7 @@ export async function listGames(store, game) {
 
 /**
  * What may be done with many games at once.
- * @param {Stored[]} all
+ * @param {Entry[]} all
  * @param {Of} of
  */
 function tools(all, of) {
@@ -75,7 +75,7 @@ function button(label, run) {
 }
 
 /**
- * @param {Pick<Stored, "id" | "game">} stored
+ * @param {{id: string, game: string}} stored
  * @param {"g" | "a"} view  the game, or its analysis
  * @returns {string} where the game is played on
  */
@@ -86,7 +86,7 @@ export function addressOf(stored, view = "g") {
 }
 
 /**
- * @param {Stored} stored
+ * @param {Entry} stored
  * @param {Of} of
  */
 function row(stored, of) {
@@ -126,13 +126,13 @@ function stateOf({ over, turn, points, advised, reseated }) {
 
 /**
  * Delete games, if one really wants to.
- * @param {Stored[]} games
+ * @param {Entry[]} games
  * @param {string} question
  * @param {Of} of
  */
 async function forget(games, question, { store, game }) {
   if (!(await confirmed(`${question} ${text("list-delete-for-good")}`))) return;
-  await Promise.all(games.map(({ id }) => store.remove(id)));
+  await store.remove(...games.map(({ id }) => id));
   for (const { id } of games) {
     tell("removed", id);
     document.dispatchEvent(new CustomEvent(REMOVED, { detail: id }));

@@ -1,8 +1,10 @@
 /** The home page and all pages without a table: running games, import of a file. */
 
+import { takeIn } from "./collection.js";
 import { answerConfirm } from "./confirm.js";
 import { byId, text } from "./dom.js";
-import { startImport } from "./files.js";
+import { onPicked } from "./files.js";
+import { startFinder } from "./finder.js";
 import { listGames } from "./games.js";
 import { createGate } from "./gate.js";
 import { openRecord } from "./incoming.js";
@@ -26,6 +28,7 @@ const nobody = { locked: true, busy: false, watching: false };
 const gate = createGate({ session: nobody, isPutAway: () => false, asks: () => false, text });
 
 startSite();
+startFinder();
 startInput(gate, {
   play: () => {},
   drawer: () => {},
@@ -34,7 +37,10 @@ startInput(gate, {
     if (name === "import") byId("import-file")?.click();
   },
 });
-startImport((record) => openRecord(record, store));
+onPicked(async (file) => {
+  await takeIn(file, store, (record) => openRecord(record, store));
+  await listGames(store);
+});
 if (document.querySelector("[data-results]")) void listResults(store);
 if (byId("games")) {
   void listGames(store);

@@ -5,7 +5,7 @@ import { hit } from "./dom.js";
 /** @param {KeyboardEvent} event */
 export function walkLog(event) {
   const { target } = event;
-  const log = hit(event, "#region-log");
+  const log = hit(event, "#region-log, #aloud-turns");
   if (!log || !(target instanceof Element) || event.defaultPrevented) return;
   const turns = [...log.querySelectorAll("[id^='log-turn-']")];
   const at = turns.findIndex((turn) => turn.contains(target));

@@ -1,19 +1,21 @@
 /** Dialogs that Python draws when they are asked for: who plays; the whole game as text. */
 
-import { byId, make } from "./dom.js";
+import { byId, make, text } from "./dom.js";
 import { closeDrawer } from "./drawers.js";
 import { keepWritten } from "./files.js";
+import { say } from "./notices.js";
 import { seatsIn } from "./setup.js";
 
 /**
  * @param {object} options
- * @param {Pick<import("./session.js").Session, "panel">} options.session
+ * @param {Pick<import("./session.js").Session, "panel" | "watching">} options.session
  * @param {(seats: Record<string, unknown>[]) => unknown} options.reseat has these play on
  */
 export function createPanels({ session, reseat }) {
   return {
     async who() {
       closeDrawer();
+      if (session.watching) return say(text("watching"));
       const panel = await session.panel("who");
       if (panel) show(panel.html, (by, form) => by && reseat(seatsIn(new FormData(form))));
     },

@@ -1,15 +1,19 @@
-/** The best results of this device's solo games, level by level. */
+/** The best results of this device's own games, among those that are alike. */
 
 import { text } from "./dom.js";
 
 /** @typedef {import("./types.js").Result} Result */
 /** @typedef {import("./types.js").Store} Store */
 
+/** @typedef {Result & {id: string}} Kept */
+
 /**
- * Fill every `data-results="GAME"` of the page; one without results stays hidden.
+ * Fill every `data-results="GAME"` of the page; one without results stays hidden. What is for who has
+ * finished a first game is shown to nobody else.
  * @param {Store} store
+ * @param {string} [open]  the game on the table
  */
-export async function listResults(store) {
+export async function listResults(store, open) {
   for (const place of document.querySelectorAll("[data-results]")) {
     const all = await store.results(place.getAttribute("data-results") ?? "");
     for (const row of place.querySelectorAll("[data-level]")) {
@@ -17,14 +21,27 @@ export async function listResults(store) {
       showRow(
         row,
         all.filter((result) => result.level === level),
+        open,
       );
     }
+    place.querySelector("[data-slot='first']")?.toggleAttribute("hidden", all.length > 1);
     place.toggleAttribute("hidden", all.length === 0);
   }
 }
 
-/** @param {Element} row @param {Result[]} results of one level */
-function showRow(row, results) {
+/**
+ * How one's own game has ended is kept, and told among those like it.
+ * @param {Store} store
+ * @param {import("./types.js").Answer} answer
+ * @param {boolean} keeps
+ */
+export async function noteEnd(store, { game, result, final }, keeps) {
+  if (keeps && result) await store.keepResult(game, result);
+  if (final) await listResults(store, game);
+}
+
+/** @param {Element} row @param {Kept[]} results that are alike @param {string} [open] */
+function showRow(row, results, open) {
   row.toggleAttribute("hidden", results.length === 0);
   const [best] = [...results].sort(better);
   if (!best) return;
@@ -34,6 +51,8 @@ function showRow(row, results) {
   put(row, "best", said);
   const wins = results.filter((result) => result.won).length;
   put(row, "count", text("results-count", { wins, games: results.length }));
+  const record = results.length > 1 && best.id === open && won;
+  row.querySelector("[data-slot='record']")?.toggleAttribute("hidden", !record);
 }
 
 /** @param {Element} row @param {string} slot @param {string} words */

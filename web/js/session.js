@@ -27,11 +27,12 @@ export function newId() {
  * @param {string} options.lang
  * @param {Parts["handlers"]} options.handlers
  * @param {() => boolean} [options.aloud] whether the table is wanted as text
+ * @param {Parts["day"]} [options.day] how a game at a day's table begins, by its id
  */
-export function createSession({ engine, store, tabs, lang, handlers, aloud }) {
+export function createSession({ engine, store, tabs, lang, handlers, aloud, day = () => null }) {
   /** @type {Parts} */
   const s = {
-    ...{ engine, store, tabs, handlers },
+    ...{ engine, store, tabs, handlers, day },
     client: createClient(engine, lang, aloud),
     states: createStates(),
     hold: null,

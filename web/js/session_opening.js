@@ -45,9 +45,21 @@ export async function load(s, id) {
   const stored = await s.store.get(id);
   const title = lessonOf(id);
   if (!stored && title) return begin(s, id, "lesson", { game: title, id, created: today() });
-  if (!stored) return "unknown";
+  if (!stored) return sitDownToday(s, id);
   const { record, beside = null } = stored;
   return begin(s, id, "open", { record, id, beside }, record);
+}
+
+/**
+ * Begin a game at a day's table; one that was begun and deleted is not begun again.
+ * @param {Parts} s
+ * @param {string} id
+ * @returns {Promise<Begun>}
+ */
+async function sitDownToday(s, id) {
+  const args = s.day(id);
+  if (!args || (await s.store.days()).some((begun) => begun.id === id)) return "unknown";
+  return begin(s, id, "new", { ...args, id, created: today() });
 }
 
 /** What begins a new game from the open one. */

@@ -32,6 +32,7 @@
  * @property {import("./engine.js").Engine} engine
  * @property {import("./types.js").Store} store
  * @property {import("./types.js").Tabs} tabs
+ * @property {(id: string) => Record<string, unknown> | null} day  how a game at a day's table begins
  * @property {import("./client.js").Client} client
  * @property {SessionHandlers} handlers
  * @property {import("./session_states.js").States} states

@@ -16,6 +16,17 @@ export function knock() {
   );
 }
 
+/** A small gong: a great moment. */
+export function gong() {
+  tone(
+    [
+      { pitch: 392, for: 0.6 },
+      { pitch: 196, for: 0.9 },
+    ],
+    "sine",
+  );
+}
+
 /** Two rising notes: a game has ended. */
 export function chime() {
   tone(

@@ -7,7 +7,7 @@ import { coverButton, focusTable } from "./focus.js";
 import { morph } from "./morph.js";
 import { placesBefore, travel } from "./motion.js";
 import { announce } from "./notices.js";
-import { chime, knock } from "./sound.js";
+import { chime, gong, knock } from "./sound.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 
@@ -28,6 +28,10 @@ const blank = [...document.querySelectorAll("#table [data-region]")].map((region
   region,
   first: region.innerHTML,
 }));
+
+/** A great moment's words stay over the board so long (ms). */
+const TALE = 6000;
+let telling = 0;
 
 /** Who has seen the last picture. */
 let lastViewer = NaN;
@@ -57,6 +61,7 @@ export function showAnswer(answer, { quiet = false } = {}) {
   showCovers(answer);
   restoreFocus(focus);
   announce(answer.announce);
+  tell(answer, quiet);
   if (quiet) return;
   travel(places, answer.events);
   sound(answer);
@@ -142,10 +147,24 @@ function cover(covered) {
   }
 }
 
+/**
+ * The words of a great moment go by themselves; a game that is opened in its midst begins without.
+ * @param {Answer} answer
+ * @param {boolean} quiet
+ */
+function tell(answer, quiet) {
+  if (answer.regions["tale"] === undefined) return;
+  const gone = () => byId("region-tale")?.replaceChildren();
+  clearTimeout(telling);
+  if (quiet) gone();
+  else telling = setTimeout(gone, TALE);
+}
+
 /** @param {Answer} answer */
 function sound(answer) {
   if (answer.events.length === 0) return;
   if (answer.over && answer.final) chime();
+  else if (answer.regions["tale"]) gong();
   else knock();
 }
 

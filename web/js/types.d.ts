@@ -37,18 +37,64 @@ export interface Stored {
   beside?: unknown;
 }
 
+/** What a record says of its game without being played: facts.js. */
+export interface Facts {
+  /** A date, or "". */
+  created: string;
+  options: Record<string, string>;
+  /** Who sits there by now: `human`, `computer.3`, `bot`. */
+  seats: string[];
+  turns: number;
+  over: boolean;
+  /** Nobody's, where somebody gave up. */
+  scores: number[];
+  winners: number[];
+  advised: boolean;
+  undone: boolean;
+  /** Whether seats changed hands. */
+  reseated: boolean;
+  /** The game and the moment that it goes on from. */
+  parent: { id: string; step: number } | null;
+}
+
+/** A game's line in the list of all: what is told of it without its record. */
+export interface Entry {
+  id: string;
+  game: string;
+  summary: Listed;
+  updated: number;
+  facts: Facts;
+  /** The one that a player gave it, or "". */
+  name: string;
+}
+
 export interface Store {
   /** False as soon as a call has failed: games then live in memory only. */
   readonly works: boolean;
-  list(): Promise<Stored[]>;
+  /** All games, the one played last first; no record is read. */
+  list(): Promise<Entry[]>;
+  /** The newest lines, as they are stored, without names: quick to be had. */
+  newest(count: number): Promise<Entry[]>;
   get(id: string): Promise<Stored | undefined>;
+  /** Those of them that are there. */
+  take(ids: string[]): Promise<Stored[]>;
   put(game: Stored): Promise<void>;
-  remove(id: string): Promise<void>;
+  remove(...ids: string[]): Promise<void>;
+  rename(id: string, name: string): Promise<void>;
+  /** Put several games and what goes with them, all or nothing; gives whether they are stored. */
+  bring(
+    games: (Stored & { name: string })[],
+    more?: { results?: (Result & { id: string })[]; days?: Entry[] },
+  ): Promise<boolean>;
+  /** The lines of the games that count at a day's table, of deleted ones, too. */
+  days(): Promise<Entry[]>;
   /** What is kept of the analysis of a game with this very record, or "". */
   analysis(id: string, record: string): Promise<string>;
   keepAnalysis(id: string, record: string, analysis: string): Promise<void>;
-  /** How this device's solo games of a title ended. */
-  results(game: string): Promise<Result[]>;
+  /** How this device's own games of a title ended that are compared. */
+  results(game: string): Promise<(Result & { id: string })[]>;
+  /** The same of all titles. */
+  allResults(): Promise<(Result & { id: string })[]>;
   /** Keep how a game ended; the last word of each game counts. */
   keepResult(id: string, result: Result): Promise<void>;
   /** Ask the browser, once, to keep the games when space gets short. */

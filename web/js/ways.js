@@ -2,6 +2,7 @@
 
 import { isKept } from "./arrivals.js";
 import { closePopovers } from "./chooser.js";
+import { dayOf } from "./days.js";
 import { byId, text } from "./dom.js";
 import { closeDrawer } from "./drawers.js";
 import { focusTable, lost } from "./focus.js";
@@ -43,10 +44,11 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
     const to = currentRoute();
     if (to.view === "setup") return goToSetup();
     if (to.view === "join") return Promise.all([goToSetup(), join(to.code)]).then(() => {});
+    const from = byId("table")?.hidden || !session.latest ? "" : session.id;
     away = "";
     const chosen = byId("setup")?.contains(document.activeElement);
     showView("table");
-    if (to.view === "game") await openGame(to.id);
+    if (to.view === "game") await openGame(to.id, from);
     else await openShared(to.record);
     if (chosen && lost()) focusTable();
   }
@@ -68,21 +70,25 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
     await Promise.all([listGames(store, game), listResults(store)]);
   }
 
-  /** @param {string} id */
-  async function openGame(id) {
+  /** @param {string} id @param {string} [from]  the game on the table, which stays if it is unknown */
+  async function openGame(id, from = "") {
     if (session.id === id && session.latest) document.title = session.latest.title;
     const opened = await session.open(id);
     const now = currentRoute();
     if (now.view !== "game" || now.id !== id) return; // one has gone on
     if (opened === "shown" && lessonOf(id)) offerGoal();
+    if (opened === "shown" && !session.latest?.over) tellDay(id);
     if (opened === "shown" && now.analysis) {
       noteGame(id, "replace", now.step); // it is opened once, and not again with each Back
       analyse();
     }
     if (opened === "shown") await shown();
     if (opened !== "refused" && opened !== "unknown") return; // a failure is told, and tried again
-    noteSetup();
-    await goToSetup();
+    if (opened === "unknown" && from) noteGame(from, "replace");
+    else {
+      noteSetup();
+      await goToSetup();
+    }
     if (opened === "unknown") say(text("unknown-game"), "error");
   }
 
@@ -215,6 +221,12 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
       say(text("removed"), "error");
     },
   };
+}
+
+/** Whether a game at a day's table counts. @param {string} id */
+function tellDay(id) {
+  const day = dayOf(id);
+  if (day) say(text(day.counts ? "day-counts" : "day-again"));
 }
 
 /** @param {"setup" | "table"} view */

@@ -133,6 +133,9 @@ export interface Summary {
   turn: Words;
   /** Everybody's at the end, unless somebody gave up. */
   points: number[];
+  /** A small picture of the position: columns from the left, in each the names of colours from the
+    ground up; older versions drew none. */
+  mini?: string[][];
 }
 
 /** How a solo game ended; without points where somebody gave up. */
@@ -264,7 +267,9 @@ export interface Met {
   beside: unknown;
 }
 
-/** The answer to `command`: what is said, and the id of the button that does what was typed. */
+/** The answer to `command`: what is said, and the id of the button that does what was typed.
+
+The look back, which has several buttons, is opened by `review`. */
 export interface Told {
   ok: true;
   said: string[];

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pygame_engines.core.api import Msg
 from pygame_engines.players import found
 from pygame_engines.players.analysis import Analysis, chances
-from web.table import advice
-from web.table.chronicle import turns_before
+from web.table import advice, chart
+from web.table.chronicle import Titles
 from web.table.odds import percent
 from web.table.render import render
 from web.table.scene import Scene
@@ -18,6 +17,7 @@ from web.table.scene import Scene
 if TYPE_CHECKING:
     from pygame_engines.core.api import Choice
     from pygame_engines.core.session import Session
+    from pygame_engines.players.analysis import Moment
     from pygame_engines.players.found import Mistake
     from web.table.scene import GameTable
     from web.table.speech import Speaker
@@ -25,39 +25,16 @@ if TYPE_CHECKING:
 CARDS: Final = 5
 """So many decisions are shown, the costliest."""
 
-WIDTH: Final = 320
-HEIGHT: Final = 140
-"""The chart's own units: its width is time, its height from never to for certain."""
-
 _TELLING: Final = 0.02
 """Less luck than this is as much as none."""
 
 
-class Point(NamedTuple):
-    """A place on the chart."""
-
-    x: float
-    y: float
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """A seat: its line on the chart, its luck and its mistakes in a sentence each."""
+class Side(NamedTuple):
+    """A seat: its luck and its mistakes in a sentence each."""
 
     name: str
-    line: str
     luck: str
     mistakes: str
-    marks: list[Point]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of the table behind the chart, with the way to the position."""
-
-    at: int
-    title: str
-    values: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +59,7 @@ class Findings:
         work = Analysis(session, self.found)
         self.progress = work.progress
         self.over = work.over
-        self._moments = chances(session)
+        self.moments = chances(session)
         self._drawn: tuple[Speaker, str] | None = None
 
     @property
@@ -98,34 +75,40 @@ class Findings:
         return self._drawn[1]
 
     def _render(self, table: GameTable, speak: Speaker) -> str:
-        titles = _Titles(self._session, table, speak)
+        titles = Titles(table, speak, self._session.log())
+        seats = range(len(speak.names))
         return render(
             "table/analysis.html.j2",
             t=speak.t,
-            width=WIDTH,
-            height=HEIGHT,
-            sides=[self._side(speak, seat) for seat in range(len(speak.names))],
+            width=chart.WIDTH,
+            height=chart.HEIGHT,
+            lines=[self._line(speak, seat) for seat in seats],
+            sides=[self._side(speak, seat) for seat in seats],
             rows=[
-                Row(m.at, titles.of(m.turn, m.seat), [percent(speak.t, v) for v in m.values])
-                for m in self._moments
+                chart.Row(m.at, titles.of(m.turn, m.seat), [percent(speak.t, v) for v in m.values])
+                for m in self.moments
             ],
             over=self.over,
             cards=[self._card(table, speak, titles, mistake) for mistake in self._worst()],
         )
 
+    def turning(self, winner: int) -> Moment | None:
+        """The last turn before which somebody else had the better chances, once all is known."""
+        behind = [m for m in self.moments[:-1] if max(m.values) > m.values[winner]]
+        return behind[-1] if self.over and behind else None
+
     # --- sides -----------------------------------------------------------------------------------
 
+    def _line(self, speak: Speaker, seat: int) -> chart.Line:
+        points = chart.points([moment.values[seat] for moment in self.moments], 0.0, 1.0)
+        marks = [points[self._moment(mistake.at)] for mistake in self._of(seat)]
+        return chart.Line(speak.names[seat], chart.path(points), marks)
+
     def _side(self, speak: Speaker, seat: int) -> Side:
-        points = [
-            Point(self._x(at), _y(moment.values[seat])) for at, moment in enumerate(self._moments)
-        ]
-        mine = [mistake for mistake in self._counted() if self._seat(mistake) == seat]
         return Side(
             name=speak.names[seat],
-            line=" ".join(f"{point.x:.1f},{point.y:.1f}" for point in points),
             luck=_luck(speak, self.found.luck[seat]) if self.over else "",
-            mistakes=self._told(speak, seat, mine) if self.over else "",
-            marks=[points[self._moment(mistake.at)] for mistake in mine],
+            mistakes=self._told(speak, seat, self._of(seat)) if self.over else "",
         )
 
     def _told(self, speak: Speaker, seat: int, mine: Sequence[Mistake]) -> str:
@@ -136,12 +119,9 @@ class Findings:
         cost = percent(speak.t, sum(mistake.loss for mistake in mine))
         return speak.t("table.analysis.mistakes", n=len(mine), cost=cost)
 
-    def _x(self, at: int) -> float:
-        return WIDTH * at / max(1, len(self._moments) - 1)
-
     def _moment(self, at: int) -> int:
         """The last moment before so many lines."""
-        return max((i for i, moment in enumerate(self._moments) if moment.at <= at), default=0)
+        return max((i for i, moment in enumerate(self.moments) if moment.at <= at), default=0)
 
     # --- mistakes --------------------------------------------------------------------------------
 
@@ -152,6 +132,9 @@ class Findings:
             turns[self._session.entries[mistake.at].turn[0], self._seat(mistake)] = mistake
         return sorted(turns.values(), key=lambda mistake: mistake.at)
 
+    def _of(self, seat: int) -> list[Mistake]:
+        return [mistake for mistake in self._counted() if self._seat(mistake) == seat]
+
     def _worst(self) -> list[Mistake]:
         """Humans' before computers', the costliest first."""
         humans = self._session.humans
@@ -161,7 +144,7 @@ class Findings:
     def _seat(self, mistake: Mistake) -> int:
         return self._session.entries[mistake.at].step.seat
 
-    def _card(self, table: GameTable, speak: Speaker, titles: _Titles, mistake: Mistake) -> Card:
+    def _card(self, table: GameTable, speak: Speaker, titles: Titles, mistake: Mistake) -> Card:
         session, entry = self._session, self._session.entries[mistake.at]
         seat, asked = entry.step.seat, session.game.prompt(entry.before)
         view = session.game.observe(entry.before, seat)
@@ -178,32 +161,12 @@ class Findings:
         )
 
 
-class _Titles:
-    """What turns are called, as in the log."""
-
-    def __init__(self, session: Session, table: GameTable, speak: Speaker) -> None:
-        self._before = turns_before(table, session.log())
-        self._speak = speak
-
-    def of(self, turn: int, seat: int) -> str:
-        """A turn's title; of the end, which is nobody's, what that is called."""
-        number = turn - self._before
-        if seat < 0:
-            return self._speak.t("table.final.over")
-        key = "table.log.turn" if self._before >= 0 and number > 0 else "table.log.set_up"
-        return self._speak(Msg(key, number=number, seat=seat))
-
-
 def _label(scene: Scene[Any], table: GameTable, choice: Choice) -> str:
     """A choice, with the place that it is about where its label doesn't say it."""
     label = scene.speak(choice.label)
     place = table.place(choice.target) if choice.target else None
     where = scene.speak(place) if place is not None else ""
     return label if not where or where in label else f"{where}: {label}"
-
-
-def _y(value: float) -> float:
-    return HEIGHT * (1.0 - value)
 
 
 def _luck(speak: Speaker, luck: float) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pygame_engines.core.api import Action, Choice, Event, Msg, Options, Outcome
 from pygame_engines.core.consequences import Cost, Effect
 from web.table import consequences
-from web.table.scene import About, AnyScene, Kind, Motion, News, Stand
+from web.table.scene import About, AnyScene, Kind, Motion, News, Rival, Stand
 from web.table.targets import Places, Targets, targets
 
 if TYPE_CHECKING:
@@ -26,7 +26,8 @@ class BaseTable:
 
     What it leaves out is `name`, `regions`, `aloud` and `scores`. `source_keys` and `reason_keys`
     are the messages of an outcome's sources and reasons; `lines` those of events in the log, whose
-    heading names who acts: an event that has none is told by its own sentence. `labelled` has by a
+    heading names who acts: an event that has none is told by its own sentence. `told_tales` are by
+    an event's key what a storyteller says of it. `labelled` has by a
     kind of action the kinds of effects that its label says already, `untold` are those that go
     without saying.
     """
@@ -38,6 +39,11 @@ class BaseTable:
     moments: ClassVar[Mapping[str, Kind]] = {}
     unit: Msg | None = None
     results: str = ""
+    rivals: ClassVar[Mapping[str, Rival]] = {}
+    apart: tuple[str, ...] = ()
+    telling: frozenset[str] = frozenset()
+    tie_keys: ClassVar[Mapping[str, str]] = {}
+    decided_keys: ClassVar[Mapping[str, str]] = {}
     lessons: tuple[Lesson, ...] = ()
     points_first: bool = True
     marks: str = "table/no_marks.j2"
@@ -45,6 +51,7 @@ class BaseTable:
     reason_keys: ClassVar[Mapping[str, str]] = {}
     left_keys: ClassVar[Mapping[str, str]] = {}
     lines: ClassVar[Mapping[str, str]] = {}
+    told_tales: ClassVar[Mapping[str, Sequence[Msg]]] = {}
     labelled: ClassVar[Mapping[str, frozenset[str]]] = {}
     untold: frozenset[str] = frozenset()
     strikes: frozenset[str] = frozenset()
@@ -76,6 +83,14 @@ class BaseTable:
     def place(self, target: str) -> Msg | None:
         """No place needs a name: labels and pictures speak for themselves."""
         return None
+
+    def row(self, scene: AnyScene, choice: Choice) -> str:
+        """No list is long enough for an index."""
+        return ""
+
+    def shows(self, choice: Choice) -> str:
+        """The board marks nothing."""
+        return ""
 
     def rank(self, action: Action) -> int:
         """Choices stand as the prompt has them."""
@@ -136,6 +151,10 @@ class BaseTable:
         """The points are what counts in the end."""
         return ()
 
+    def mini(self, view: Any) -> list[list[str]]:
+        """No picture: its game's sign stands for it."""
+        return []
+
     def counted(self, scene: AnyScene, seat: int) -> About | None:
         """The list of how it stands says it."""
         return None
@@ -176,6 +195,18 @@ class BaseTable:
         """The log's words, or the event's own sentence."""
         key = self.lines.get(event.key) or LINES.get(event.key, event.key)
         return Msg(key, **event.params)
+
+    def summed(self, events: Sequence[Event]) -> Sequence[Msg]:
+        """Nothing: its lines say it all."""
+        return ()
+
+    def tales(self, event: Event) -> Sequence[Msg]:
+        """Those of its kind."""
+        return self.told_tales.get(event.key, ())
+
+    def added(self, event: Event, more: Event) -> Event | None:
+        """Each is told by itself."""
+        return None
 
     def motions(self, scene: AnyScene, events: Sequence[Event]) -> list[Motion | None]:
         """Nothing travels."""

@@ -28,9 +28,10 @@ _SCORING, _OTHERS, _ADVANCE, _TURN, _ABILITIES = range(5)
 class Button:
     """A choice in the list; `chance` is what dice promise of it, in words.
 
-    `does` is what its piece says, to be heard. `then` is what comes of it, sentence by sentence,
-    `grave` what is asked before. `quick` ones stay in sight when the phone's sheet is down, `usual`
-    ones are mostly wanted; the `primary` one is all there is.
+    `shows` is what it is about on the board, `does` what its piece says, to be heard. `then` is
+    what comes of it, sentence by sentence, `grave` what is asked before. `quick` ones stay in sight
+    when the phone's sheet is down, `usual` ones are mostly wanted; the `primary` one is all there
+    is.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Button:
     clause: str
     chance: str
     does: str
+    shows: str
     then: tuple[str, ...]
     grave: str
 
@@ -191,6 +193,9 @@ def _is_ability(choice: Choice) -> bool:
 
 
 def _rows(found: Sequence[Choice], scene: AnyScene, table: GameTable, *, crowd: int) -> list[Row]:
+    heads = [table.row(scene, choice) for choice in found]
+    if len(found) > crowd and all(heads):
+        return _index(heads, [_button(choice, scene, table) for choice in found])
     places = list(dict.fromkeys(choice.target for choice in found))
     by_place = {place: [c for c in found if c.target == place] for place in places}
     rows: list[Row] = []
@@ -213,6 +218,15 @@ def _rows(found: Sequence[Choice], scene: AnyScene, table: GameTable, *, crowd: 
     return sorted(rows, key=lambda row: -max(button.gain for button in row.buttons))
 
 
+def _index(heads: Sequence[str], buttons: Sequence[Button]) -> list[Row]:
+    """Rows in the order of the alphabet, each with all that is found under its title."""
+    return [
+        Row(head, 0, sorted(under, key=lambda button: button.mark))
+        for head in sorted(set(heads))
+        if (under := [one for at, one in zip(heads, buttons, strict=True) if at == head])
+    ]
+
+
 def _button(choice: Choice, scene: AnyScene, table: GameTable) -> Button:
     action = notation.text(choice.action)
     offered = _open(scene.prompt.choices()) if scene.prompt else []
@@ -233,6 +247,7 @@ def _button(choice: Choice, scene: AnyScene, table: GameTable) -> Button:
         clause=choice.clause,
         chance=percent(scene.speak.t, choice.chance),
         does="" if choice.refusal is not None else table.does(scene, choice),
+        shows="" if choice.refusal is not None else table.shows(choice),
         then=(*table.promised(scene, choice), *consequences.said(scene, table, choice)),
         grave=consequences.question(scene, table, choice),
     )

@@ -1,6 +1,7 @@
 """The log: grouped by turn, each turn with the way back to its position.
 
-The newest turn and in it the newest line come first: what just happened is in sight.
+The newest turn comes first: what just happened is in sight. A turn's lines stand in the order in
+which it went.
 
 A turn that is over seldom changes, only by being taken back and played otherwise: its HTML is kept,
 so that a long game's log costs no more than a short one's.
@@ -10,14 +11,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from web.table.parts import place
 from web.table.render import render
+from web.table.tale import tale
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from pygame_engines.core.api import Event
     from pygame_engines.core.log import LogEntry
@@ -28,11 +31,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence; `at` is the position it led to, `points` what it scored."""
+    """One sentence; `points` is what it scored, `tale` a storyteller's words to it.
 
+    What was done again at once is one line: from position `first` to `at`.
+    """
+
+    first: int
     at: int
     text: str
     points: int
+    tale: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +53,14 @@ class Turn:
     lines: list[Line]
 
 
+class Origin(NamedTuple):
+    """The game that this one goes on from: its id, the position, and that as people count steps."""
+
+    id: str
+    at: int
+    step: int
+
+
 class Chronicle:
     """The log of one game in one language, as one seat may read it: by who sat there then."""
 
@@ -52,23 +68,29 @@ class Chronicle:
         self._table = table
         self._speakers = speakers
         self._before = 0
+        self._entries: Sequence[LogEntry] = ()
         self._sat: Sequence[Sitting] = ()
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
     def html(
-        self, entries: Sequence[LogEntry], sat: Sequence[Sitting], seek: int | None
+        self,
+        entries: Sequence[LogEntry],
+        sat: Sequence[Sitting],
+        seek: int | None,
+        parent: Origin | None = None,
     ) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         self._sat = sat
         turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
         self._before = turns_before(self._table, entries)
+        self._entries = entries
         shown = {
             f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
             for turn in reversed(turns)
         }
         parts = {name: html for name, html in shown.items() if html}
         places = [place(name) for name in parts]
-        return render("table/log.html.j2", t=self._speakers.t, turns=places), parts
+        return render("table/log.html.j2", t=self._speakers.t, turns=places, parent=parent), parts
 
     def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
         first, end = entries[0].at, entries[-1].at
@@ -78,13 +100,24 @@ class Chronicle:
         if here >= 0:  # the one turn that is marked changes with every step that one looks at
             return self._render(entries, here, jump=jump)
         known, html = self._kept.get(key, ([], ""))
-        if known != entries:  # the events in them are the same objects as long as they stand
+        if known != entries or not self._stands(known, entries):
             html = self._render(entries, here, jump=jump)
             self._kept[key] = entries, html
         return html
 
+    def _stands(self, known: list[LogEntry], entries: list[LogEntry]) -> bool:
+        """Whether what went before is still the same, where something is summed up.
+
+        The events are the same objects as long as nothing before them is taken back.
+        """
+        before, now = (
+            [event for one in found for event in one.events] for found in (known, entries)
+        )
+        summed = any(self._table.moments.get(event.key) == "round" for event in now)
+        return not summed or all(a is b for a, b in zip(before, now, strict=True))
+
     def _render(self, entries: list[LogEntry], here: int, *, jump: bool) -> str:
-        lines = [line for entry in entries for line in self._lines(entry)][::-1]
+        lines = counted(self._lines(entries))
         if not lines:
             return ""
         first, last = entries[0], entries[-1]
@@ -92,19 +125,81 @@ class Chronicle:
         turn = Turn(last.turn, title, last.at, lines)
         return render("table/log_turn.html.j2", t=self._speakers.t, turn=turn, here=here, jump=jump)
 
-    def _lines(self, entry: LogEntry) -> list[Line]:
-        speak = self._speakers.at(entry.at, self._sat)
-        return [
-            Line(entry.at, speak(self._table.line(event)), points(event))
-            for event in self._table.told(entry.events)
-        ]
+    def _lines(self, entries: Sequence[LogEntry]) -> list[Line]:
+        table, found = self._table, list[Line]()
+        told = [(entry.at, event) for entry in entries for event in table.told(entry.events)]
+        for first, at, event in together(table.added, told):
+            if table.moments.get(event.key) == "round":
+                speak, summed = (
+                    self._speakers.at(at, self._sat),
+                    table.summed(self._until(at, event)),
+                )
+                found += [Line(first, at, speak(msg), 0, "") for msg in summed]
+            found.append(self._line(first, at, event))
+        return found
+
+    def _until(self, at: int, last: Event) -> list[Event]:
+        """All events before this one, which is one of the line's that led there."""
+        events = [event for entry in self._entries if entry.at <= at for event in entry.events]
+        return events[: max(n for n, event in enumerate(events) if event is last)]
+
+    def _line(self, first: int, at: int, event: Event) -> Line:
+        table, speak = self._table, self._speakers.at(at, self._sat)
+        said, tells = speak(table.line(event)), tale(table, speak, event, at)
+        return Line(first, at, said, points(event), tells)
+
+
+def together(
+    added: Callable[[Event, Event], Event | None], told: Iterable[tuple[int, Event]]
+) -> list[tuple[int, int, Event]]:
+    """Events with their first and last position: those that are `added` up are one."""
+    found: list[tuple[int, int, Event]] = []
+    for at, event in told:
+        both = added(found[-1][2], event) if found else None
+        if both is None:
+            found.append((at, at, event))
+        else:
+            found[-1] = found[-1][0], at, both
+    return found
+
+
+def counted(lines: Iterable[Line]) -> list[Line]:
+    """The lines, the same one several times in a row as one, which says how often."""
+    return [_times(list(same)) for _, same in groupby(lines, attrgetter("text"))]
+
+
+def _times(same: list[Line]) -> Line:
+    """The number stands before what was done, which comes after where."""
+    if len(same) == 1:
+        return same[0]
+    where, dot, what = same[0].text.rpartition(" · ")
+    text = f"{where}{dot}{len(same)} × {what}"
+    scored, tales = sum(line.points for line in same), [line.tale for line in same if line.tale]
+    return Line(same[0].first, same[-1].at, text, scored, tales[-1] if tales else "")
 
 
 def heading(speak: Speaker, entry: LogEntry, before: int) -> str:
     """What a turn with this line is called; those up to `before` are the set-up."""
-    number = entry.turn - before
-    key = "table.log.turn" if before >= 0 and number > 0 else "table.log.set_up"
-    return speak(Msg(key, number=number, seat=entry.turn_seat))
+    return _named(speak, entry.turn - before, entry.turn_seat, begun=before >= 0)
+
+
+def _named(speak: Speaker, number: int, seat: int, *, begun: bool) -> str:
+    key = "table.log.turn" if begun and number > 0 else "table.log.set_up"
+    return speak(Msg(key, number=number, seat=seat))
+
+
+class Titles:
+    """What turns are called."""
+
+    def __init__(self, table: GameTable, speak: Speaker, entries: Sequence[LogEntry]) -> None:
+        self._before = turns_before(table, entries)
+        self._speak = speak
+
+    def of(self, turn: int, seat: int) -> str:
+        """A turn's title; of the end, which is nobody's, what that is called."""
+        if seat < 0:
+            return self._speak.t("table.final.over")
+        return _named(self._speak, turn - self._before, seat, begun=self._before >= 0)
 
 
 def turns_before(table: GameTable, entries: Sequence[LogEntry]) -> int:

@@ -58,6 +58,7 @@ COMMANDS: Final = {
     "advise": Command("table.command.advise", "table.advice.about", "H"),
     "last": Command("table.command.last", "table.command.about.last", "G"),
     "analysis": Command("table.command.analysis", "table.command.about.analysis", "A"),
+    "review": Command("table.command.review", "table.command.about.review", "T"),
     "where": Command("table.command.where", "table.command.about.where"),
     "undo": Command("table.command.undo", "table.tool.undo", "U"),
     "redo": Command("table.command.redo", "table.tool.redo", "R"),
@@ -134,6 +135,8 @@ class Ear:
                 return {"ok": True, "said": [], "press": f"tool-{name}"}
             case "now":
                 return {"ok": True, "said": [], "press": "move-now"}
+            case "review":
+                return {"ok": True, "said": [], "press": "review"}
             case "analysis" if self._scene.over:
                 return {"ok": True, "said": [], "press": "choice-analysis"}
             case "position" | "possible":

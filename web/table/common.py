@@ -1,4 +1,4 @@
-"""The regions that look the same for every game: bar, prompt, tools, curtain, end."""
+"""The regions that look the same for every game: bar, prompt, tools, curtain."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from web.table.render import render
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame_engines.core.api import Outcome, Prompt, View
+    from pygame_engines.core.api import Outcome, Prompt
     from web.table import wire
     from web.table.scene import About, AnyScene, GameTable
     from web.table.speech import Speaker
@@ -222,7 +222,7 @@ def quitter(prompt: Prompt | None, humans: tuple[int, ...]) -> int | None:
     return prompt.seat if prompt is not None and prompt.seat in humans else None
 
 
-# --- curtain and end -----------------------------------------------------------------------------
+# --- curtain -------------------------------------------------------------------------------------
 
 
 def curtain(speak: Speaker, seat: int | None) -> str:
@@ -230,53 +230,3 @@ def curtain(speak: Speaker, seat: int | None) -> str:
     if seat is None:
         return ""
     return render("table/curtain.html.j2", t=speak.t, seat=seat, name=speak.names[seat])
-
-
-@dataclass(frozen=True, slots=True)
-class FinalSeat:
-    """A column of the final screen."""
-
-    name: str
-    total: int
-    won: bool
-
-
-def final(
-    scene: AnyScene,
-    table: GameTable,
-    outcome: Outcome | None,
-    seed: int,
-    *,
-    reseated: bool = False,
-    passed: bool = False,
-) -> str:
-    """The final screen: who won, why it ended, points by kind of source; nothing before the end.
-
-    `reseated`: seats have changed hands; `passed`: it is passed on, and can be from there.
-    """
-    if outcome is None:
-        return ""
-    view: View = scene.view
-    speak, totals = scene.speak, table.scores(view)
-    seats = [
-        FinalSeat(speak.names[seat], totals[seat], seat in outcome.winners) for seat in scene.seats
-    ]
-    quit_by = [seat for seat in scene.seats if seat not in outcome.winners][:1]
-    reason = speak(Msg(table.reason(outcome.reason), seat=quit_by[0] if quit_by else 0))
-    sources = [
-        (speak.t(name), points, name != key)
-        for key, whole in table.sources(view, outcome)
-        for name, points in [(key, whole), *table.parts(scene, key)]
-    ]
-    return render(
-        "table/final.html.j2",
-        t=speak.t,
-        title=result(speak, outcome),
-        reason=reason,
-        seats=seats,
-        sources=sources,
-        again=speak.t(table.again(view)),
-        passed=passed,
-        seed=seed,
-        reseated=reseated,
-    )

@@ -31,7 +31,7 @@ _PLAIN: Final = {
     "idle": Msg("table.effect.idle"),
 }
 _COVERED: Final = {
-    "ends_game": frozenset(("ends_round", "ends_turn", "last_turn", "out", "swaps")),
+    "ends_game": frozenset(("ends_round", "ends_turn", "forgoes", "last_turn", "out", "swaps")),
     "ends_round": frozenset(("ends_turn", "out")),
     "out": frozenset(("closes", "ends_turn")),
     "gift": frozenset(("gives",)),
@@ -106,9 +106,17 @@ def shared(scene: AnyScene, choice: Choice, effects: Sequence[Effect]) -> Msg:
         seats = [effect.n for effect in choice.effects if effect.kind == "gives"]
         names = ", ".join(scene.speak.names[seat] for seat in seats)
         return Msg("table.effect.gives" if kind == "gives" else "table.effect.gift", names=names)
+    if kind == "forgoes":
+        return Msg("table.effect.forgoes", what=_offered(scene, effects[0].at))
     if kind == "loses":
         return plural("table.effect.loses", n=sum(effect.n for effect in effects))
     return _PLAIN[kind]
+
+
+def _offered(scene: AnyScene, target: str) -> Msg | str:
+    """The choice with this target, in words."""
+    asked = scene.prompt.choices() if scene.prompt is not None else ()
+    return next((choice.label for choice in asked if choice.target == target), "")
 
 
 def _by_kind(choice: Choice) -> Iterable[list[Effect]]:

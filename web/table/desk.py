@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core import notation, passing, record
 from pygame_engines.core.api import Action, Event
-from pygame_engines.core.session import PASSED, USUAL, Seat, Session
+from pygame_engines.core.session import USUAL, Seat, Session
 from pygame_engines.core.sittings import sittings
 from web import titles
 from web.table import (
@@ -17,15 +17,17 @@ from web.table import (
     choices,
     commands,
     common,
+    final,
     happened,
     lessons,
     replay,
     riddle,
     summary,
+    tale,
     tasks,
 )
 from web.table.analysis import Findings
-from web.table.chronicle import Chronicle, points
+from web.table.chronicle import Chronicle, Origin, points
 from web.table.commands import Ear
 from web.table.parts import placed
 from web.table.review import past, undone, way
@@ -86,6 +88,7 @@ class OpenGame:
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
         self.findings: Findings | None = None
+        self.stood: tuple[Entry, Sequence[final.Stood]] | None = None
         self.announcer = Announcer(self.table)
         self._told_of: Sequence[Entry] = ()
         self.riddle = riddle.riddle(session, beside)
@@ -160,8 +163,8 @@ class OpenGame:
         """
         speak, status = self.speaker(t, self.seek), self.status()
         scene = self.scene(speak, over=status.outcome is not None)
-        events = self._events_since(since, scene.viewer)
         log = self.session.log(scene.viewer)
+        fresh = self._since(since, log)
         looked = way(speak, self, log)
         regions, parts = self._changed(self._regions(scene, status, log, looked), scene.parts)
         session, learnt, again = self.session, self._learnt(), self._replay(scene)
@@ -178,12 +181,12 @@ class OpenGame:
             "curtain": session.curtain,
             "regions": regions,
             "parts": parts,
-            "events": self._told(scene, events),
+            "events": self._told(scene, [event for entry in fresh for event in entry.events]),
             "record": record.dumps(session) if stored and not self.guest else None,
             "beside": None if self.shared else self.beside,
-            "summary": summary.summary(session, self.speaker(t)),
+            "summary": summary.summary(session, self.speaker(t), self.table.mini(scene.view)),
             "title": self._title(scene, status),
-            "announce": self._announce(scene, status, events, looked),
+            "announce": self._announce(scene, status, fresh, looked),
             "think": self._think(),
             "advice": self._advice(),
             "advised": [notation.text(one.action) for one in self._advised(scene)],
@@ -193,7 +196,7 @@ class OpenGame:
             "lesson": learnt,
             "replay": again,
             "review": looked,
-            "result": summary.result(session, self.table.results),
+            "result": None if self.course else summary.result(session, self.table),
             "analysis": None if self._findings is None else self._findings.progress,
         }
 
@@ -244,7 +247,6 @@ class OpenGame:
         looked: wire.Review | None,
     ) -> dict[str, str]:
         speak, session, table = scene.speak, self.session, self.table
-        seed = session.setup.seed
         over = status.outcome is not None and not status.past and not self._taught
         refusals = (
             session.undo_refusal(),
@@ -270,18 +272,10 @@ class OpenGame:
             ),
             "log": self._log(scene, log),
             "tools": common.tools(speak, refusals, seat, advises=self.course is None),
-            "final": ""
-            if self._taught
-            else common.final(
-                scene,
-                table,
-                status.outcome,
-                seed,
-                reseated=session.hand_overs > 0,
-                passed=PASSED in session.flags,
-            ),
+            "final": "" if self._taught else final.final(scene, self, status.outcome),
             "curtain": common.curtain(speak, status.waits_for),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
+            "tale": "" if self.looks_back else tale.caption(table, speak, log),
             **table.regions(scene),
             **past(scene, self, log, looked),
         }
@@ -339,7 +333,9 @@ class OpenGame:
         speakers = self.speakers(scene.speak.t)
         key = scene.viewer, self.session.setup.seats
         chronicle = self._chronicles.setdefault(key, Chronicle(self.table, speakers))
-        html, turns = chronicle.html(log, self.sat, self.seek)
+        setup, first = self.session.setup, self.session.first
+        parent = setup.parent and Origin(*setup.parent, setup.parent.step - first)
+        html, turns = chronicle.html(log, self.sat, self.seek, parent)
         scene.parts.update(turns)
         return html
 
@@ -423,10 +419,11 @@ class OpenGame:
         """What has been recorded up to the position looked at."""
         return self.session.entries[: self.here]
 
-    def _events_since(self, since: int, viewer: int) -> list[Event]:
+    def _since(self, since: int, log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+        """What the page has not been told yet."""
         end = self.here
         start, stop = (end, end + 1) if self.back else (end - 1 if self.told else since, end)
-        return list(happened.seen(self.session.entries[start:stop], viewer))
+        return log[start:stop]
 
     def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[wire.GameEvent]:
         if self.back:
@@ -441,7 +438,7 @@ class OpenGame:
         self,
         scene: AnyScene,
         status: common.Status,
-        events: Sequence[Event],
+        fresh: Sequence[LogEntry],
         looked: wire.Review | None,
     ) -> list[wire.Announced]:
         speak, session, announcer = scene.speak, self.session, self.announcer
@@ -449,7 +446,7 @@ class OpenGame:
             return plain(advice.said(scene, self.table, self.adviser, self.at))
         if looked is not None and not self.told:
             return plain([looked["where"]])
-        said = announcer.happened(speak, events)
+        said = announcer.happened(speak, fresh)
         if self.told:
             return said
         if self.moved is not None:

@@ -24,14 +24,15 @@ def recent(
     """The events of the turn to be marked after these first entries, and those after it.
 
     That is the last turn that somebody else than the viewer has built in: while others play it
-    is the running one.
+    is the running one. Where a seat has changed hands, nothing lies otherwise.
     """
     if not entries:
         return (), ()
     state = session.position(len(entries))
     number, mover = session.game.turn(state)
-    running = [e for entry in entries if entry.turn[0] == number for e in entry.events]
-    before = [e for entry in entries if entry.turn[0] == number - 1 for e in entry.events]
+    done = [entry for entry in entries if entry.kind != "seat"]
+    running = [e for entry in done if entry.turn[0] == number for e in entry.events]
+    before = [e for entry in done if entry.turn[0] == number - 1 for e in entry.events]
     over = session.game.outcome(state) is not None
     if (mover != viewer or over) and any("points" in event.params for event in running):
         return visible(running, viewer), ()

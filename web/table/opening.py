@@ -12,7 +12,7 @@ from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.entries import with_bots
 from pygame_engines.core.session import PASSED, Seat, Session
 from pygame_engines.games import load
-from web.table import lessons, looking, teaching
+from web.table import lessons, looking, onward, teaching
 from web.table.request import BadRequest
 
 if TYPE_CHECKING:
@@ -94,17 +94,22 @@ def _own(session: Session, request: Request) -> Session:
 
 
 def _rematch(game: OpenGame, request: Request) -> Session:
-    return rematch(game, _seed(request), request.text("id"), request.text("created", ""))
+    up = onward.harder(game.session, game.table) if request.flag("up") else None
+    return rematch(game, _seed(request), request.text("id"), request.text("created", ""), up)
 
 
-def rematch(game: OpenGame, seed: int, game_id: str, created: str) -> Session:
-    """A new game of the same seats and options, but for those that let the other seat start."""
+def rematch(
+    game: OpenGame, seed: int, game_id: str, created: str, up: onward.Next | None = None
+) -> Session:
+    """A new game like the open one: the next level `up`, or with the other seat to start."""
     old = game.session
-    view = old.game.observe(old.state, SPECTATOR)
+    if up is None:
+        view = old.game.observe(old.state, SPECTATOR)
+        up = onward.Next(old.seats, {**old.setup.options, **game.table.rematch(view)})
     made = Session.new(
         old.game,
-        seats=[Seat(*seat) for seat in old.seats],
-        options={**old.setup.options, **game.table.rematch(view)},
+        seats=[Seat(*seat) for seat in up.seats],
+        options=up.options,
         seed=seed,
         game_id=game_id,
         created=created,

@@ -164,12 +164,13 @@ def _met(how: str, sent: Session | None = None, t: Translator | None = None) -> 
     }  # fmt: skip
     if sent is None or t is None:
         return found
-    place = sent.device.held
+    place, view = sent.device.held, sent.game.observe(sent.state, sent.viewer)
+    mini = titles.table(sent.game.meta.id).mini(view)
     return {
         **found,
         "id": sent.setup.id,
         "record": record.dumps(sent),
-        "summary": summary(sent, _speaker(sent, t)),
+        "summary": summary(sent, _speaker(sent, t), mini),
         "beside": None if place is None else {"held": list(place)},
     }
 

@@ -12,6 +12,7 @@ from web.table.chairs import chairs
 from web.table.chronicle import points, turns_before
 from web.table.render import render
 from web.table.scene import Scene
+from web.table.tale import heard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -135,6 +136,7 @@ def past(
             "table/past.html.j2",
             t=speak.t,
             where=looked["where"],
+            tales=heard(game.table, speak, log[here - 1 : here]) if here else [],
             said=" ".join(game.announcer.event(speak, e) for e in game.table.told(events)),
             parent=parent if parent is not None and here == parent.step else None,
             marks=scene.part(

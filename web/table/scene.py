@@ -81,11 +81,22 @@ class Motion(NamedTuple):
     source: str | None = None
 
 
-class News(NamedTuple):
-    """What happened since the last decision of whoever is asked: who did it, and line by line."""
+class Card(NamedTuple):
+    """A few lines that come up when they are asked for."""
 
     title: str
     lines: list[str]
+
+
+class News(NamedTuple):
+    """What happened since the last decision of whoever is asked: who did it, and line by line.
+
+    `card` is what a round that has ended since brought.
+    """
+
+    title: str
+    lines: list[str]
+    card: Card | None = None
 
 
 class Stand(NamedTuple):
@@ -102,6 +113,14 @@ class Stand(NamedTuple):
     short: str = ""
     clause: str = ""
     alarm: bool = False
+
+
+class Rival(NamedTuple):
+    """A level of the rules' own bot: its name, what is said once it is beaten, or has won."""
+
+    name: Msg
+    beaten: Msg
+    lost: Msg
 
 
 class About(NamedTuple):
@@ -175,6 +194,31 @@ class GameTable(Protocol):
         ...
 
     @property
+    def rivals(self) -> Mapping[str, Rival]:
+        """The levels of the rules' own bot, by the values of the option `results`, rising."""
+        ...
+
+    @property
+    def apart(self) -> Sequence[str]:
+        """The options whose games are not compared with each other."""
+        ...
+
+    @property
+    def telling(self) -> frozenset[str]:
+        """The reasons of an end that say by themselves why somebody won."""
+        ...
+
+    @property
+    def tie_keys(self) -> Mapping[str, str]:
+        """By what decides between equal scores, the message that says so."""
+        ...
+
+    @property
+    def decided_keys(self) -> Mapping[str, str]:
+        """By the key of a source, its name as what decided a game, where that is another."""
+        ...
+
+    @property
     def covert(self) -> frozenset[str]:
         """The kinds of actions that name what others must not learn."""
         ...
@@ -226,12 +270,24 @@ class GameTable(Protocol):
         """Each seat's points if the game ended now; () where those are its `scores`."""
         ...
 
+    def mini(self, view: Any) -> list[list[str]]:
+        """A small picture of a position, of what everybody sees: columns of colours' names."""
+        ...
+
     def counted(self, scene: AnyScene, seat: int) -> About | None:
         """What a seat's points are made of; None where the bar's list says it."""
         ...
 
     def place(self, target: str) -> Msg | None:
         """The name of a place on the board that several choices may share, or None."""
+        ...
+
+    def row(self, scene: AnyScene, choice: Choice) -> str:
+        """What a choice is found under in a long list, as in an index; "" for nothing."""
+        ...
+
+    def shows(self, choice: Choice) -> str:
+        """The element of the board that is marked while its button is looked at; "" for none."""
         ...
 
     def rank(self, action: Action) -> int:
@@ -314,6 +370,18 @@ class GameTable(Protocol):
 
     def line(self, event: Event) -> Msg:
         """An event in the log, whose heading names who acts."""
+        ...
+
+    def summed(self, events: Sequence[Event]) -> Sequence[Msg]:
+        """What the log says of a part of the game that ends with these events (`moments`)."""
+        ...
+
+    def tales(self, event: Event) -> Sequence[Msg]:
+        """A storyteller's lines for a great moment, of which its step picks one; () for others."""
+        ...
+
+    def added(self, event: Event, more: Event) -> Event | None:
+        """What an event and the next one say as one, where both count the same; else None."""
         ...
 
     def motions(self, scene: AnyScene, events: Sequence[Event]) -> list[Motion | None]:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core import seating
 from pygame_engines.core.api import Msg
-from pygame_engines.core.entries import with_bots
 from pygame_engines.core.errors import Refused
 from web.table import opening
 from web.table.chairs import chairs
@@ -30,25 +29,23 @@ def refusal(game: OpenGame) -> Msg | None:
 
 
 def reseat(game: OpenGame, request: Request) -> None:
-    """These sit at the table from now on; seats that the rules move may be left out."""
-    why, session = refusal(game), game.session
+    """These sit at the table from now on."""
+    why = refusal(game)
     if why is not None:
         raise Refused(why)
-    sitting = opening.seats(request)
-    if len(sitting) < len(session.seats):
-        sitting = with_bots(session.game, sitting, session.setup.options)
-    seating.reseat(session, sitting)
+    seating.reseat(game.session, opening.seats(request))
 
 
 def panel(game: OpenGame, t: Translator) -> wire.Panel:
     """Who plays, and who may play instead."""
     speak, session, why = game.speaker(t), game.session, refusal(game)
+    stay = [seating.stays(session, number) for number in range(len(session.seats))]
     html = render(
         "table/seats.html.j2",
         t=t,
         chairs=chairs(speak, session, range(len(session.seats))),
         sitting=list(speak.sitting()),
-        bots=speak(seating.BOTS),
+        stay=["" if one is None else speak(one) for one in stay],
         why="" if why is None else speak(why),
     )
     return {"ok": True, "html": html, "name": ""}

@@ -12,12 +12,14 @@ from pygame_engines.core.api import Msg
 from pygame_engines.core.log import visible
 from web.table import common
 from web.table.chronicle import points
+from web.table.tale import heard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pygame_engines.core.api import Event, Prompt
     from pygame_engines.core.entries import Entry
+    from pygame_engines.core.log import LogEntry
     from web.table import wire
     from web.table.scene import AnyScene, GameTable
     from web.table.speech import Speaker
@@ -42,10 +44,11 @@ class Announcer:
         self._turn: tuple[int, int] | None = None
         self._scores: list[int] = []
 
-    def happened(self, speak: Speaker, events: Sequence[Event]) -> list[wire.Announced]:
-        """The events of a step, one by one."""
-        told = self._table.told(events)
-        return [_told(self.event(speak, e), USUAL if _own(speak, e) else NEEDED) for e in told]
+    def happened(self, speak: Speaker, entries: Sequence[LogEntry]) -> list[wire.Announced]:
+        """The events of some steps, one by one, and what a storyteller says of them."""
+        told = self._table.told([event for entry in entries for event in entry.events])
+        said = [_told(self.event(speak, e), USUAL if _own(speak, e) else NEEDED) for e in told]
+        return said + plain(heard(self._table, speak, entries), USUAL)
 
     def event(self, speak: Speaker, event: Event) -> str:
         """An event in a sentence, but in the log's words if it is `you`."""
@@ -94,9 +97,9 @@ class Announcer:
         return [_told(scene.speak.t("table.said.score", what=what), USUAL)]
 
 
-def plain(sentences: Iterable[str]) -> list[wire.Announced]:
-    """Sentences that everybody needs."""
-    return [_told(text) for text in sentences]
+def plain(sentences: Iterable[str], degree: int = NEEDED) -> list[wire.Announced]:
+    """Sentences that everybody needs, or all of another degree."""
+    return [_told(text, degree) for text in sentences]
 
 
 def _told(text: str, degree: int = NEEDED) -> wire.Announced:

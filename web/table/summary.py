@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Final
 from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import BOT
 from pygame_engines.core.session import ADVISED
+from web.table import onward
 from web.table.common import result_of
 from web.table.speech import LEVELS, UNNAMED
 
 if TYPE_CHECKING:
     from pygame_engines.core.session import Session
     from web.table import wire
+    from web.table.scene import GameTable
     from web.table.speech import Speaker
 
 KEYS: Final = (
@@ -35,8 +37,8 @@ KEYS: Final = (
 """The sentences that a line is made of, beside what a title calls its seats."""
 
 
-def summary(session: Session, speak: Speaker) -> wire.Summary:
-    """One line for the list of running games."""
+def summary(session: Session, speak: Speaker, mini: list[list[str]]) -> wire.Summary:
+    """One line for the list of games, with a small picture of the position."""
     _, mover = session.game.turn(session.state)
     over = session.outcome
     turn = Msg("table.turn_of", seat=mover) if over is None else result_of(speak, over)
@@ -49,28 +51,41 @@ def summary(session: Session, speak: Speaker) -> wire.Summary:
         "reseated": session.hand_overs > 0,
         "turn": coded(speak.named(turn)),
         "points": list(over.scores or ()) if over is not None else [],
+        "mini": mini,
     }
 
 
-def result(session: Session, by: str) -> wire.Result | None:
-    """How a game against the rules' own bot ended.
+def result(session: Session, table: GameTable) -> wire.Result | None:
+    """How one's own game ended, to be compared with those like it; None where none is.
 
-    One with other cards is not compared, nor one in which somebody else has played, too.
-    `by` names the option by which results are told apart.
+    One human plays against the rules' own bot, or against computers. It is not compared with other
+    cards, from the midst of another game, or where somebody else has played, too.
     """
-    over = session.outcome
-    bots = [number for number, seat in enumerate(session.seats) if seat.kind == BOT]
-    alone = len(session.humans) == 1 and not session.hand_overs
-    if over is None or not bots or not alone or session.game.data is not None:
+    over, setup, others = session.outcome, session.setup, onward.rivals(session)
+    kinds = {seat.kind for seat in others}
+    if over is None or kinds not in ({BOT}, {"computer"}) or session.hand_overs:
+        return None
+    if session.game.data is not None or setup.parent is not None or setup.start is not None:
         return None
     seat, scores = session.humans[0], over.scores
     return {
         "game": session.game.meta.id,
-        "level": str(session.setup.options.get(by, "")),
+        "level": _alike(session, table),
         "won": over.winners == (seat,),
         "points": scores[seat] if scores else None,
-        "against": max(scores[bot] for bot in bots) if scores else None,
+        "against": max(n for at, n in enumerate(scores) if at != seat) if scores else None,
     }
+
+
+def _alike(session: Session, table: GameTable) -> str:
+    """What games have in common that are compared: who one plays against, and the variants."""
+    options, others = session.setup.options, onward.rivals(session)
+    if any(seat.kind == BOT for seat in others):
+        return str(options.get(table.results, ""))
+    levels = sorted(f"computer.{seat.level}" for seat in others)
+    return " ".join(
+        [*levels, *(f"{name}.{options[name]}" for name in table.apart if options.get(name))]
+    )
 
 
 def coded(msg: Msg) -> wire.Words:

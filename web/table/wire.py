@@ -154,6 +154,9 @@ class Summary(TypedDict):
     """Whose turn it is, or how the game ended."""
     points: list[int]
     """Everybody's at the end, unless somebody gave up."""
+    mini: NotRequired[list[list[str]]]
+    """A small picture of the position: columns from the left, in each the names of colours from the
+    ground up; older versions drew none."""
 
 
 class Result(TypedDict):
@@ -295,7 +298,10 @@ class Met(TypedDict):
 
 
 class Told(TypedDict):
-    """The answer to `command`: what is said, and the id of the button that does what was typed."""
+    """The answer to `command`: what is said, and the id of the button that does what was typed.
+
+    The look back, which has several buttons, is opened by `review`.
+    """
 
     ok: Literal[True]
     said: list[str]

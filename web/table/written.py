@@ -1,6 +1,7 @@
-"""A whole game as text to keep: who played what, what happened turn by turn, how it ended.
+"""A whole game as text to keep: who played what, how it ended, what happened turn by turn.
 
-It says what whoever reads the log may know: where several people play, what all of them know.
+It says what whoever reads the log may know: where several people play at one device, what all of
+them know.
 """
 
 from __future__ import annotations
@@ -44,12 +45,11 @@ class Chapter(NamedTuple):
 
 
 class Story(NamedTuple):
-    """What is written of a game: a heading, what it was played with, its turns, its end."""
+    """What is written of a game: a title, what heads it, its turns."""
 
     title: str
     facts: list[str]
     chapters: list[Chapter]
-    end: list[str]
 
 
 def panel(game: OpenGame, t: Translator) -> wire.Panel:
@@ -64,7 +64,7 @@ def panel(game: OpenGame, t: Translator) -> wire.Panel:
 
 def reader(game: OpenGame) -> int:
     """The seat that the text is for."""
-    return game.session.viewer if len(game.session.humans) == 1 else SPECTATOR
+    return game.session.viewer if len(game.session.here) == 1 else SPECTATOR
 
 
 def story(game: OpenGame, t: Translator) -> Story:
@@ -74,12 +74,8 @@ def story(game: OpenGame, t: Translator) -> Story:
     facts = [*first.sitting(), *map(speak, table.variants(session.setup.options))]
     if session.setup.created:
         facts.append(t("table.written.begun", date=session.setup.created))
-    return Story(
-        t("table.of", name=t(table.name), what=" – ".join(first.names)),
-        facts,
-        list(_chapters(game, t)),
-        _end(game, speak),
-    )
+    title = t("table.of", name=t(table.name), what=" – ".join(first.names))
+    return Story(title, [*facts, *_standing(game, speak)], list(_chapters(game, t)))
 
 
 def _chapters(game: OpenGame, t: Translator) -> Iterator[Chapter]:
@@ -120,7 +116,7 @@ def _actions(game: OpenGame, entry: Entry, viewer: int) -> Iterator[str]:
         yield notation.text(step.action)
 
 
-def _end(game: OpenGame, speak: Speaker) -> list[str]:
+def _standing(game: OpenGame, speak: Speaker) -> list[str]:
     """How it ended and with what seed; how it stands while it runs."""
     session, table, t = game.session, game.table, speak.t
     outcome, view = session.outcome, session.game.observe(session.state, reader(game))
@@ -146,7 +142,7 @@ def plain(told: Story) -> str:
         for title, lines in told.chapters
     ]
     head = [told.title, "=" * len(told.title)]
-    return _joined([head, told.facts, *chapters, told.end])
+    return _joined([head, told.facts, *chapters])
 
 
 def markdown(told: Story) -> str:
@@ -155,7 +151,7 @@ def markdown(told: Story) -> str:
     for chapter in told.chapters:
         said = (_noted(one._replace(text=escaped(one.text)), "`", "`") for one in chapter.lines)
         blocks += [[f"## {escaped(chapter.title)}"], _list(said)]
-    return _joined([*blocks, _list(map(escaped, told.end))])
+    return _joined(blocks)
 
 
 def _noted(said: Said, opens: str, closes: str) -> str:
@@ -172,7 +168,7 @@ def _joined(blocks: Iterable[Sequence[str]]) -> str:
 
 
 _MARKS: Final = re.compile(r"[\\`*_{}\[\]<>#|~&]|^[-+=]")
-_NUMBER: Final = re.compile(r"^(\d+)([.)])")
+_NUMBER: Final = re.compile(r"^([0-9]+)([.)])")
 
 
 def escaped(text: str) -> str:

@@ -6,7 +6,7 @@ depends on the map, the clan board and the supply of tiles and buildings alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pygame_engines.core.api import Action, Choice, Deed, Msg
@@ -21,6 +21,9 @@ from pygame_engines.games.panda.state import RUNNING, State
 
 _REFRESH: Final = frozenset(("ap", "build"))
 """What may bring AP: themselves, or a card for a building."""
+_DEEDS: Final = frozenset(("space", "special"))
+_VAIN: Final = frozenset(("idle", "loses"))
+_LAST: Final = frozenset(("out", "ends_round"))
 
 
 class _Tried(NamedTuple):
@@ -107,6 +110,36 @@ def _tried(s: State, seat: int, effect: Effect) -> _Tried:
             points = about.gain(trial, action.args)
             choices.append(Choice(action, about.label(trial, action.args), where, points))
     return _Tried(tuple(choices), asks=bool(trial.frames))
+
+
+def forgoing(choices: Sequence[Choice]) -> list[Choice]:
+    """The choices of a turn, each of the round's last ones with what it forgoes (WP-36).
+
+    That is what could be done in the round yet, most points first, and loses none: instead of a
+    pass, or before the last action.
+    """
+    kinds = [frozenset(effect.kind for effect in choice.effects) for choice in choices]
+    able = [
+        (choice, kind)
+        for choice, kind in zip(choices, kinds, strict=True)
+        if choice.refusal is None and choice.action.kind in _DEEDS and not kind & _VAIN
+    ]
+    able.sort(key=lambda found: -_most(found[0]))
+    instead = tuple(Consequence("forgoes", choice.target) for choice, _ in able)
+    first = tuple(
+        Consequence("forgoes", choice.target) for choice, kind in able if "out" not in kind
+    )
+    out = []
+    for choice, kind in zip(choices, kinds, strict=True):
+        lost = first if choice.action.kind in _DEEDS else instead
+        out.append(choice._replace(effects=choice.effects + lost) if kind & _LAST else choice)
+    return out
+
+
+def _most(choice: Choice) -> int:
+    """The most points that an action brings, with the first answer that it leads to."""
+    answers = (answer for deed in choice.deeds for answer in deed.choices)
+    return max((each.gain or 0 for each in (choice, *answers)), default=0)
 
 
 # --- consequences --------------------------------------------------------------------------------

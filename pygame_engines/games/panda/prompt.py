@@ -6,7 +6,7 @@ from typing import Any, Final, Self
 
 from pygame_engines.core.api import Choice, Deed, Group, Msg, Prompt
 from pygame_engines.core.title import Verdict
-from pygame_engines.games.panda.ahead import Ahead
+from pygame_engines.games.panda.ahead import Ahead, forgoing
 from pygame_engines.games.panda.book.phrases import ANYONE
 from pygame_engines.games.panda.decisions import DECISIONS, Decision, option, verdicts
 from pygame_engines.games.panda.frames import BUILD_HERO
@@ -41,10 +41,9 @@ def prompt(s: State) -> Prompt:
     found = [verdict for verdict in verdicts(s) if _is_useful(s, decision, verdict)]
     found.sort(key=lambda verdict: answers[verdict[0].kind].rank(verdict[0].args))
     groups: dict[Msg, list[Choice]] = {}
-    for verdict in found:
-        (kind, args), _ = verdict
-        title = answers[kind].group(args)
-        groups.setdefault(title, []).append(_choice(s, decision, verdict, ahead))
+    for choice in forgoing([_choice(s, decision, verdict, ahead) for verdict in found]):
+        kind, args = choice.action
+        groups.setdefault(answers[kind].group(args), []).append(choice)
     message, left = decision.question(s, frame)
     shown = tuple(Group(title, tuple(choices)) for title, choices in groups.items())
     if frame[0] not in _ON_BOARD:
@@ -72,6 +71,8 @@ def _choice(s: State, decision: Decision, verdict: Verdict, ahead: Ahead) -> Cho
         cost=paid,
         effects=() if clause else ahead.consequences(action, paid, ways),
         deeds=ahead.deeds(ways),
+        usual=clause is None and answer.usual(s, args),
+        implied=clause is None and answer.implied(s, args),
     )
 
 

@@ -38,7 +38,7 @@ from pygame_engines.games.zheng_he.frames import (
 )
 from pygame_engines.games.zheng_he.reserve import reveal
 from pygame_engines.games.zheng_he.rules import UNIT, is_bot, sources, units
-from pygame_engines.games.zheng_he.state import OVERLORD, Frame, State
+from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, Frame, State
 from pygame_engines.games.zheng_he.units import shift
 
 Args = tuple[int | str, ...]
@@ -282,7 +282,8 @@ def _strike_blow(s: State, frame: Frame, log: Log) -> None:
     if _is_over(s, area):
         s.frames.pop()
         if log is not None:
-            log.append(tell.won(s, OVERLORD if s.hordes[area] or s.settlements[area] else 0, area))
+            side = OVERLORD if s.hordes[area] or s.settlements[area] else EMPEROR
+            log.append(tell.won(s, side, area, taken=side == attacker))
         return
     frame[1] = attacker
     frame[COMBAT_ROUND] += 1

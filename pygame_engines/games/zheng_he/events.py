@@ -359,8 +359,8 @@ def roll_on(s: State, side: int) -> Event:
     return Event("zheng_he.event.roll_on", {"seat": seat_of(s, side)})
 
 
-def won(s: State, side: int, area: int) -> Event:
-    """A combat is over: `side` holds the area."""
+def won(s: State, side: int, area: int, *, taken: bool) -> Event:
+    """A combat is over: `side` holds the area, which it attacked or defended."""
     return Event(
         "zheng_he.event.won",
         {
@@ -368,6 +368,7 @@ def won(s: State, side: int, area: int) -> Event:
             "side": words.SIDE[side],
             "area": words.AREA[area],
             "the_area": words.THE_AREA[area],
+            "how": "taken" if taken else "kept",
         },
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame_engines.core.api import Outcome
+from pygame_engines.core.api import Outcome, Tie
 from pygame_engines.games.zheng_he.areas import VOYAGES
 from pygame_engines.games.zheng_he.phases import ending, match_points, points
 from pygame_engines.games.zheng_he.rules import held
@@ -13,6 +13,7 @@ from pygame_engines.games.zheng_he.state import (
     MATCHED,
     OVERLORD,
     OVERLORD_MAJOR,
+    OVERLORD_TIE,
     REASONS,
     State,
 )
@@ -32,7 +33,9 @@ def outcome(s: State) -> Outcome:
         ("borderlands", _by_seat(s, held(s, EMPEROR).bit_count(), held(s, OVERLORD).bit_count())),
         ("voyages", _by_seat(s, done, VOYAGES - done)),
     )
-    return Outcome(REASONS[s.over], scores, (winner,), sources)
+    # ZH-71: equal sums are the Overlord's
+    tie = Tie("overlord", (), "ZH-71") if s.over == OVERLORD_TIE else None
+    return Outcome(REASONS[s.over], scores, (winner,), sources, tie)
 
 
 def _by_seat(s: State, emperor: int, overlord: int) -> tuple[int, int]:

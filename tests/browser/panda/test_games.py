@@ -103,7 +103,7 @@ def test_need_05_21_four_seats_on_a_phone_offline(
     play_on(table)
     final = table.region("final")
     expect(final.locator(".final-title")).to_be_in_viewport()
-    expect(final.locator("thead th")).to_have_count(4)
+    expect(final.locator(".final-table thead th")).to_have_count(4)
     box = final.locator(".final-box").bounding_box()
     assert box
     assert box["x"] >= 0 <= box["x"] + box["width"] <= 360

@@ -77,7 +77,7 @@ def test_need_15_turns_questions_and_the_result_are_announced(table: Table, tmp_
         assert re.match(r".+\. Possible: .+", place.get_attribute("aria-label") or "")
     table.choose(one_step(session))
     heard = table.heard()
-    told = table.drawer("log").locator(".log-turn").first.locator(".log-text").first.inner_text()
+    told = table.drawer("log").locator(".log-turn").first.locator(".log-text").last.inner_text()
     for clan in ("Yellow River", "Night Lily", "Sand Fox"):
         assert any(line.startswith(clan) for line in heard), (clan, heard)
     assert any(told in line or told[0].lower() + told[1:] in line for line in heard), (told, heard)

@@ -118,5 +118,5 @@ def ready(table: Table, name: str = "") -> None:
     """Take the device over."""
     curtain = table.region("curtain")
     expect(curtain).to_contain_text(name)
-    table.click(curtain.get_by_role("button")).settle()
-    expect(curtain.get_by_role("button")).to_have_count(0)
+    table.click(curtain.locator("#curtain-ready")).settle()
+    expect(curtain.locator("#curtain-ready")).to_have_count(0)

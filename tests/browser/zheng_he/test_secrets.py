@@ -79,7 +79,7 @@ def test_need_03_behind_the_curtain_nobodys_cards_can_be_heard(
     session = session_where(filled, title=TITLE, seats=TOGETHER)
     table.open_file(saved(session, tmp_path))
     page = table.page
-    expect(table.region("curtain").get_by_role("button")).to_be_focused()
+    expect(table.region("curtain").locator("#curtain-ready")).to_be_focused()
     quiet(table, session)
     page.reload()
     table.settle()
@@ -111,7 +111,7 @@ def test_need_03_in_a_shared_combat_reserves_are_heard_by_who_looks_only(
     session = session_where(fighting, title=TITLE, seats=TOGETHER)
     table.open_file(saved(session, tmp_path))
     page, look = table.page, table.page.locator("#look")
-    expect(table.region("curtain").get_by_role("button")).to_have_count(0)
+    expect(table.region("curtain").locator("#curtain-ready")).to_have_count(0)
     quiet(table, session)
     own = mine(session, "reserves")
     table.press(look)

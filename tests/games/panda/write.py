@@ -51,7 +51,7 @@ def played(seed: int, *, seats: int, master: bool, guided: bool) -> Session:
     while session.decider is not None:
         legal = session.legal()
         weights = advised(session.state, legal) if guided else [weight(a) for a in legal]
-        session.play(session.decider, chosen(legal, weights, luck))
+        session.play(session.decider, chosen(legal, weights, luck), usual=False)
     return session
 
 

@@ -54,14 +54,52 @@ def test_guards_tiles_and_chests_are_paid_too():
 def test_wp36_a_pass_ends_the_round_of_who_is_last():
     t = table()
     t.s.acted = True
-    assert kinds(t, "pass") == {"ends_turn", "out"}
+    assert kinds(t, "pass") == {"ends_turn", "out", "forgoes"}
     t.do("pass")
-    assert kinds(t, "pass") == {"ends_turn", "ends_round"}
+    assert kinds(t, "pass") == {"ends_turn", "ends_round", "forgoes"}
+
+
+def forgone(t: Table, action: str) -> list[str]:
+    return [effect.at for effect in choices(t)[action].effects if effect.kind == "forgoes"]
+
+
+def test_wp36_a_pass_forgoes_all_that_would_bring_something():
+    t = table(ap=[4, 4], vp=[9, 9], heroes=["zhulin - -"])
+    idle = {name for name in t.legal if "idle" in kinds(t, name)}
+    loses = {name for name in t.legal if "loses" in kinds(t, name)}
+    deeds = {name for name in t.legal if name.startswith("space.")} - idle - loses
+    assert idle
+    assert loses
+    assert set(forgone(t, "pass")) == deeds
+    t = table(supply=[0, 9])
+    assert t.legal == ["pass"]
+    assert forgone(t, "pass") == []
+
+
+def test_wp36_the_last_action_forgoes_only_what_could_come_before_it():
+    t = table(ap=[4, 4], heroes=["zhulin yunwu longmen"])
+    assert "out" in kinds(t, "space.4.monk")
+    lost = forgone(t, "space.4.monk")
+    assert "space.0.monk" in lost
+    assert not any("out" in kinds(t, name) for name in lost)
+    assert forgone(t, "space.0.monk") == []
+
+
+def test_wp36_what_brings_most_points_is_forgone_first():
+    sites = {"taohua": "Bm"}
+    t = table(heroes=["- taohua -"], sites=sites, missions={"0.governor": 2}, ap=[9, 9])
+    most = []
+    for name in forgone(t, "pass"):
+        choice = choices(t)[name]
+        answers = (answer for deed in choice.deeds for answer in deed.choices)
+        most.append(max(each.gain or 0 for each in (choice, *answers)))
+    assert most == sorted(most, reverse=True)
+    assert most[0] > most[-1]
 
 
 def test_wp92_a_pass_may_end_the_game():
     t = table().do("pass")
-    assert kinds(t, "pass") == {"ends_turn", "ends_round", "ends_game"}
+    assert kinds(t, "pass") == {"ends_turn", "ends_round", "ends_game", "forgoes"}
 
 
 def test_each_step_of_the_set_up_is_a_turn():

@@ -35,6 +35,17 @@ def test_zh60_rolls_go_on_until_one_side_is_left():
     assert "roll" not in t.kinds
 
 
+def test_zh60_it_is_told_whether_the_borderland_was_taken_or_kept():
+    def how(t: Table, *rolls: str) -> str:
+        (won,) = t.do(*rolls).told("won")
+        return str(won.params["how"])
+
+    assert how(storm("gansu 1a", sent=2), "roll 642", "roll 542") == "taken"
+    assert how(storm("gansu 2a", sent=1), "roll 542", "roll 642") == "kept"
+    assert how(sortie("gansu 1h"), "roll 642", "roll 542") == "taken"
+    assert how(sortie("gansu 2h", sent=1), "roll 542", "roll 642") == "kept"
+
+
 def test_zh60_attackers_can_be_wiped_out():
     t = storm("gansu 2a", sent=1)
     t.do("roll 542", "roll 642")

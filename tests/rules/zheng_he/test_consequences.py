@@ -188,6 +188,13 @@ def test_zh42_a_card_with_which_nothing_can_be_done_is_idle():
     assert effects(t, "nothing") == [Effect("idle")]
 
 
+def test_zh33_losing_what_is_not_there_is_idle():
+    # Plague: up to 2 hordes from one homeland
+    for land, effect in (("empire 2a, west 1h", []), ("empire 2a", [Effect("idle")])):
+        t = table(land, hands=((8,), ()), voyages=(3,)).do("play.8", "after")
+        assert [e for e in effects(t, "action") if e.kind == "idle"] == effect
+
+
 def test_zh04_the_last_unit_bares_its_borderland():
     t = emperors("gansu 1a, empire 1a, west 1h").do("troops")
     assert Effect("bares", "area.gansu") in effects(t, "move.gansu.sichuan")

@@ -131,6 +131,23 @@ def test_zs05_the_other_choice_of_an_event_comes_last():
     assert ENGLISH(words.event_text(line)) == told
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("attack 3, else gather 3", "attack with up to 3 hordes; otherwise: gather as many"),
+        (
+            "storm 2, else attack 2",
+            "storm, even against more armies: up to 2 hordes; otherwise: attack with as many",
+        ),
+        ("attack 3, else gather 2", "attack with up to 3 hordes; otherwise: gather up to 2 hordes"),
+        ("found 2, else gather 2", "found up to 2 settlements; otherwise: gather up to 2 hordes"),
+        ("attack 1, else gather 1", "attack with 1 horde; otherwise: gather 1 horde"),
+    ],
+)
+def test_zs05_an_event_tells_its_number_of_hordes_once(line: str, told: str) -> None:
+    assert ENGLISH(words.event_text(read_event(line, ""))) == told
+
+
 def test_cards_of_ones_own_keep_their_names():
     assert words.card_name(Card(1, "Sea Dragon", 1, "general")) == Msg(
         "zheng_he.card.custom", name="Sea Dragon"

@@ -133,6 +133,15 @@ def test_zs04_a_borderland_away_from_all_homelands_is_no_target_of_one_homeland(
     assert run(t, "combat") == ["action", "at.sichuan", "send.east", "send.east", "done"]
 
 
+def test_zs04_an_attack_from_the_homeland_that_the_half_is_about():
+    deck = [dict(card) for card in book.built_in("cards")]
+    deck[18]["barbarian"] = ["take 1 horde in one homeland", "attack up to 3 from one homeland"]
+    t = bot("sichuan 1a, gansu 2a, zhili 3a, west 3h, manchus 1h", 19)
+    t.s.book = book.load({"name": "Near", "cards": deck, "solo": BOT})
+    # Zhili does not lie beside the West
+    assert run(t, "combat")[:3] == ["action", "at.west", "at.sichuan"]
+
+
 def test_zs04_a_cards_attack_has_the_cards_number():
     t = bot("gansu 4a, west 9h", 21)
     assert run(t, "combat") == ["action", "at.gansu", *["send.west"] * 4]

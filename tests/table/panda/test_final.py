@@ -6,15 +6,15 @@ import re
 
 from tests.games.golden import recorded
 from tests.table.panda.playing import scene_of
-from web.table import common
-from web.titles.panda.table.table import TABLE
+from web.table import final
+from web.table.desk import OpenGame
 
 ROW = re.compile(r'<tr( class="is-part")?><th scope="row">([^<]+)</th>(.+?)</tr>')
 
 
 def test_the_points_of_the_game_are_told_by_what_brought_them() -> None:
     session = recorded("panda", "bases")
-    drawn = common.final(scene_of(session), TABLE, session.outcome, 1)
+    drawn = final.final(scene_of(session), OpenGame(session), session.outcome)
     rows = {
         name: (bool(part), [int(n.replace("−", "-")) for n in re.findall(r">(−?\d+)<", cells)])
         for part, name, cells in ROW.findall(drawn)

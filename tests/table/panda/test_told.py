@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame_engines.core.api import Event
-from tests.table.panda.playing import asked, brought, scene_of
+from tests.table.panda.playing import asked, brought, regions_of, scene_of
 from web.titles.panda.table import (
     news,
     phrases,
+    rounds,
 )
 
 
@@ -46,3 +49,48 @@ def test_the_question_tells_what_the_others_did_meanwhile() -> None:
     assert found.lines
     assert not any(line.startswith(me) for line in found.lines)
     assert len(found.lines) <= 6
+
+
+def test_a_round_s_end_says_in_the_log_and_on_a_card_what_it_brought() -> None:
+    session = brought(3, lambda session: session.state.round > 1)
+    scene = scene_of(session)
+    lines = [scene.speak(msg) for msg in rounds.summed(_before_last_round(scene.story))]
+    assert lines[0] == "What round 1 brought"
+    assert len(lines) == 4
+    for line, seat in zip(lines[1:], phrases.order(_rounds(scene.story)[0]), strict=True):
+        assert line.startswith(f"{scene.speak.names[seat]}: ")
+    card = rounds.card(scene)
+    assert card is not None
+    assert card.title == lines[0]
+    assert card.lines[:3] == lines[1:]
+    assert card.lines[3].startswith("Round 2 begins.")
+    html = regions_of(session)["log"]
+    assert html.index("What round 1 brought") < html.index("Round 2 begins")
+
+
+def test_a_round_s_points_are_what_the_scores_have_grown_by() -> None:
+    session = brought(2, lambda session: session.state.round > 3)
+    marks = [at for at, e in enumerate(session.entries) if _rounds(e.events)]
+    before, after = (session.entries[at].after.vp for at in marks[-2:])
+    scene = scene_of(session)
+    said = [scene.speak(msg) for msg in rounds.summed(_before_last_round(scene.story))[1:]]
+    for seat in range(2):
+        grown = after[seat] - before[seat]
+        line = next(one for one in said if one.startswith(scene.speak.names[seat]))
+        told = f"{'+' if grown >= 0 else '−'}{abs(grown)}\u00a0VP"
+        assert told in line or (grown == 0 and " tile" in line)
+
+
+def test_the_set_up_brings_nothing() -> None:
+    scene = scene_of(brought(2, lambda session: session.state.round == 1 and session.state.acted))
+    assert rounds.card(scene) is None
+    assert rounds.summed(_before_last_round(scene.story)) == []
+
+
+def _rounds(events: Sequence[Event]) -> list[Event]:
+    return [event for event in events if event.key == phrases.ROUND]
+
+
+def _before_last_round(story: Sequence[Event]) -> list[Event]:
+    at = max(at for at, event in enumerate(story) if event.key == phrases.ROUND)
+    return list(story[:at])

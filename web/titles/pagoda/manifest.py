@@ -35,12 +35,14 @@ TITLE: Final = Title(
         "quick": Words(Msg("pagoda.setup.quick"), Msg("pagoda.setup.quick_hint")),
         "simple": Words(Msg("pagoda.setup.simple"), Msg("pagoda.setup.simple_hint")),
     },
+    modes=("quick", "simple"),
     starts=(
-        Start(("human", "computer.1"), {"quick": True, "simple": True, "starter": "first"}),
+        Start(("human", "computer.1"), worked.FIRST_GAME),
         Start(("human", "computer.3")),
         Start(("human", "computer.4")),
     ),
     chapters=(
+        Chapter("first", Msg("rules_pagoda.head.first")),
         Chapter("worked", Msg("rules_pagoda.head.worked")),
         Chapter("material", Msg("rules_pagoda.head.material")),
         Chapter("begin", Msg("rules_pagoda.head.setup")),

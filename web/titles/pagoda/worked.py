@@ -1,11 +1,12 @@
-"""One turn of Pagoda for its rules page: two floors meet, with a tile between them."""
+"""Two turns of Pagoda for its rules page: the first of a first game; one where two floors meet."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from pygame_engines.core.api import Msg, plural
+from pygame_engines.core.api import Msg, OptionValue, plural
 from web.titles.pagoda.table import cards, lots
 from web.worked import YOU, Example, Look, Play, Told, steps
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 _LOT: Final = 2
 """Where all of it happens."""
 
+FIRST_GAME: Final[Mapping[str, OptionValue]] = {"quick": True, "simple": True, "starter": "first"}
+"""The set-up that is recommended for a first game."""
+
 _CARD: Final = "pagoda.event.card"
 _COLUMN: Final = "pagoda.event.column"
 _TILE: Final = "pagoda.event.tile"
@@ -24,8 +28,32 @@ _MARKER: Final = "pagoda.event.marker"
 
 def worked(t: Translator) -> list[Example]:
     """What the rules page shows played."""
-    title = t("rules_pagoda.head.worked")
-    return [Example("worked", title, steps("pagoda", turn(), _drawn, t))]
+    return [
+        Example("first", t("rules_pagoda.head.first"), steps("pagoda", first(), _drawn, t)),
+        Example("worked", t("rules_pagoda.head.worked"), steps("pagoda", turn(), _drawn, t)),
+    ]
+
+
+@cache
+def first() -> tuple[Told, ...]:
+    """The first turn of a newcomer, in the set-up that is recommended for a first game."""
+    play = Play("pagoda", seed=36, options=FIRST_GAME)
+    begin = play.look()
+    column = play.look(f"column.{_LOT}.red card.display.red")
+    more = play.look(f"column.{_LOT}.red column.{_LOT}.red")
+    end = play.look("end")
+    built, limit = _built(column), more.view["column_limit"]
+    return (
+        Told(Look(begin.view, (), begin.seats), _dealt(begin)),
+        Told(column, Msg("rules_pagoda.first.column", lot=_LOT, **built)),
+        Told(more, Msg("rules_pagoda.first.more", limit=limit, gain=_gained(column, more))),
+        Told(Look(end.view, (), end.seats), _scored("rules_pagoda.first.end", begin, end)),
+    )
+
+
+def _dealt(begin: Look) -> Msg:
+    display, hand = begin.view["display"][YOU], begin.view["hand_count"][YOU]
+    return Msg("rules_pagoda.first.begin", display=sum(display), hand=hand)
 
 
 @cache
@@ -44,7 +72,7 @@ def turn() -> tuple[Told, ...]:
         Told(tile, _tile(tile)),
         Told(second, Msg("rules_pagoda.worked.next", **_built(second))),
         Told(third, _last(third)),
-        Told(Look(end.view, (), end.seats), _end(begin, end)),
+        Told(Look(end.view, (), end.seats), _scored("rules_pagoda.worked.end", begin, end)),
     )
 
 
@@ -87,14 +115,18 @@ def _last(look: Look) -> Msg:
     return Msg("rules_pagoda.worked.last", columns=columns, limit=limit, **_built(look))
 
 
-def _end(begin: Look, end: Look) -> Msg:
-    before, after = (look.view["scores"][YOU]["total"] for look in (begin, end))
+def _scored(key: str, begin: Look, end: Look) -> Msg:
     return Msg(
-        "rules_pagoda.worked.end",
+        key,
         display=sum(end.view["display"][YOU]),
         hand=end.view["hand_count"][YOU],
-        gain=plural("pagoda.points", n=after - before),
+        gain=_gained(begin, end),
     )
+
+
+def _gained(begin: Look, end: Look) -> Msg:
+    before, after = (look.view["scores"][YOU]["total"] for look in (begin, end))
+    return plural("pagoda.points", n=after - before)
 
 
 def _drawn(scene: Scene) -> dict[str, object]:

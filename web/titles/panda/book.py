@@ -10,13 +10,25 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pygame_engines.games.panda import book, words
 from pygame_engines.games.panda.book import Book
-from pygame_engines.games.panda.parts import COLUMNS, RING, ROWS
+from pygame_engines.games.panda.parts import (
+    COLUMNS,
+    HEROES,
+    KINDS,
+    MISSIONS,
+    RING,
+    ROWS,
+    STRENGTHS,
+)
 from pygame_engines.games.panda.words.cards import any_name, end_name, mission_text
+from web.table.speech import Speaker
+from web.titles.panda.table.pictures import Picture, Pictures, pictures
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from pygame_engines.core.api import Msg
     from pygame_engines.games.panda.book.parts import MissionCard
+    from pygame_engines.games.panda.book.phrases import Effect
     from web.table.i18n import Translator
 
 EXAMPLE: Final = "data/panda.json"
@@ -28,6 +40,9 @@ AREAS: Final = {
 }  # fmt: skip
 """Where the edge areas are drawn around the field of the map."""
 
+
+_LEVELS: Final = {"hut": "village", "wall": "city", "capital": "capital"}
+"""The drawings for what a site is."""
 
 _FAR: Final = 0.6
 """How far along a road off the map its number stands: clear of the site's name."""
@@ -66,6 +81,13 @@ class CardText(NamedTuple):
     text: str
 
 
+class Sign(NamedTuple):
+    """What a drawing at the table means."""
+
+    pictures: Pictures
+    text: str
+
+
 def book_page(t: Translator) -> dict[str, Any]:
     """Everything of the built-in book, in words of one language, as the template wants it."""
     ours = book.load()
@@ -74,6 +96,7 @@ def book_page(t: Translator) -> dict[str, Any]:
         "areas": list(AREAS.values()),
         "lines": lines(ours),
         "neighbours": neighbours(ours, t),
+        "signs": signs(ours, t),
         "columns": [t(name) for name in words.COLUMN],
         "rows": [spaces(ours, row, t) for row in range(ROWS)],
         "guards": ours.guards_needed,
@@ -124,6 +147,45 @@ def spaces(ours: Book, row: int, t: Translator) -> Sequence[Sequence[str]]:
         [t(words.option_text(option)) for option in ours.spaces[row * len(COLUMNS) + column]]
         for column in range(len(COLUMNS))
     ]
+
+
+def signs(ours: Book, t: Translator) -> list[Sign]:
+    """The drawings of figures, tiles and buildings; then each kind of action by one that has it."""
+    speak = Speaker(t, ())
+    shown: list[tuple[Pictures, Msg]] = [((one,), msg) for one, msg in _things()]
+    known = {_shape(found) for found, _ in shown}
+    for effect in _effects(ours):
+        drawn = pictures(speak, effect)
+        if _shape(drawn) not in known:
+            known.add(_shape(drawn))
+            shown.append((drawn, words.effect_text(effect)))
+    return [Sign(found, t(msg)) for found, msg in shown]
+
+
+def _things() -> Iterator[tuple[Picture, Msg]]:
+    yield from ((("hero", name), msg) for name, msg in zip(HEROES, words.HERO, strict=True))
+    yield ("icon", "guard"), words.guards(1)
+    yield ("icon", "ninja"), words.ninjas(1)
+    tiles = zip((*STRENGTHS, *MISSIONS), (*words.STRENGTH, *words.MISSION), strict=True)
+    yield from ((("tile", name), msg) for name, msg in tiles)
+    yield from ((("sign", name), msg) for name, msg in zip(KINDS, words.KIND, strict=True))
+    yield from ((("icon", name), words.LEVEL[level]) for name, level in _LEVELS.items())
+
+
+def _shape(drawn: Pictures) -> tuple[str, ...]:
+    """What is drawn, whoever does it and how often."""
+    return tuple(part[-1] if part[0] in ("icon", "pill") else part[0] for part in drawn)
+
+
+def _effects(ours: Book) -> Iterator[Effect]:
+    """Of the action board, then of the cards."""
+    for options in ours.spaces:
+        for option in options:
+            yield from option
+    for card in ours.city:
+        yield from card.bonus
+    for any_card in ours.any_cards:
+        yield from any_card.specials
 
 
 def _spot(ours: Book, at: int) -> Spot:

@@ -27,6 +27,7 @@ TITLE: Final = Title(
         ends=Msg("panda.goal.ends"),
     ),
     options={"master": Words(Msg("panda.setup.master"), Msg("panda.setup.master_hint"))},
+    modes=("master",),
     starts=(
         Start(("human", "computer.1")),
         Start(("human", "computer.3", "computer.3")),

@@ -67,6 +67,7 @@ TITLE: Final = Title(
             when="mode:duel mode:match",
         ),
     },
+    modes=("mode", "level"),
     starts=(
         Start(("human", "computer.1"), {"emperor": "first"}),
         Start(("human", "computer.3"), {"emperor": "random"}),

@@ -52,6 +52,10 @@ def _alone(_s: State, _args: Args) -> tuple[Way, ...]:
     return ()
 
 
+def _no(_s: State, _args: Args) -> bool:
+    return False
+
+
 def _alike(_args: Args) -> tuple[int, int]:
     return 0, 0
 
@@ -66,8 +70,8 @@ class Answer(NamedTuple):
 
     `play` does it; `target` is the element of the table that plays it, `group` its heading, `rank`
     its place among the others where people read them. `gain`: the VP that it brings at once, `cost`
-    what it takes, `ways` the actions of the board that it stands for. `leaves`: it leaves something
-    out, and is shown only where it may be played.
+    what it takes, `ways` the actions of the board that it stands for. `usual` and `implied`: see
+    `Choice`. `leaves`: it leaves something out, and is shown only where it may be played.
     """
 
     play: Callable[[State, Args, Log], None]
@@ -78,6 +82,8 @@ class Answer(NamedTuple):
     gain: Callable[[State, Args], int | None] = _nothing
     cost: Callable[[State, int, Args], Costs] = _free
     ways: Callable[[State, Args], tuple[Way, ...]] = _alone
+    usual: Callable[[State, Args], bool] = _no
+    implied: Callable[[State, Args], bool] = _no
     leaves: bool = False
 
 

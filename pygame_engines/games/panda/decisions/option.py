@@ -34,6 +34,9 @@ from pygame_engines.games.panda.frames import (
 from pygame_engines.games.panda.parts import GOVERNOR, MISSIONS
 from pygame_engines.games.panda.state import Frame, State
 
+BOTH: Final = 3
+"""The mark of a frame in which neither of the two actions has been done."""
+
 
 def clause(s: State, seat: int, option: Option) -> str | None:
     """WP-37: why an option can't be chosen; of two actions one must be possible.
@@ -100,7 +103,7 @@ def begin(s: State, seat: int, space: int, which: int, log: Log) -> None:
     if len(option) == 1:
         effects.run(s, seat, option[0], log)
     else:
-        s.frames.append(["parts", seat, space, which, 3])
+        s.frames.append(["parts", seat, space, which, BOTH])
 
 
 # --- which option --------------------------------------------------------------------------------
@@ -183,7 +186,7 @@ def _parts_options(s: State, frame: Frame, no: Refused) -> list[Action]:
         elif no is not None:
             out.append(acts.PART[which])
             no[acts.PART[which]] = forbidden
-    if left != 3:
+    if left != BOTH:
         out.append(acts.SKIP)
     elif no is not None:  # one of the two has to be done
         out.append(acts.SKIP)
@@ -194,7 +197,7 @@ def _parts_options(s: State, frame: Frame, no: Refused) -> list[Action]:
 def parts_over(s: State, frame: Frame) -> bool:
     """Whether nothing of the option is left to be asked for."""
     left = frame[PARTS_LEFT]
-    return left == 0 or (left != 3 and len(_parts_options(s, frame, None)) == 1)
+    return left == 0 or (left != BOTH and len(_parts_options(s, frame, None)) == 1)
 
 
 def _part(s: State, args: Args) -> Effect:
@@ -204,7 +207,7 @@ def _part(s: State, args: Args) -> Effect:
 
 def _parts_question(s: State, frame: Frame) -> Question:
     left = frame[PARTS_LEFT]
-    if left == 3:
+    if left == BOTH:
         return Msg("panda.prompt.parts"), 0
     effect = s.book.spaces[frame[PARTS_SPACE]][frame[PARTS_OPTION]][left - 1]
     return Msg("panda.prompt.part", what=words.effect_text(effect)), 0
@@ -214,6 +217,16 @@ def _part_ways(s: State, args: Args) -> tuple[Way, ...]:
     return ((s.frames[-1][PARTS_OPTION], int(args[0]), _part(s, args)),)
 
 
+def _is_second(s: State, _args: Args) -> bool:
+    """Whether the other action has been done: who has paid for both mostly wants both."""
+    return bool(s.frames[-1][PARTS_LEFT] != BOTH)
+
+
+def _can_stay(s: State, args: Args) -> bool:
+    """Whether it is the second one, and can be left out once one sees where it leads."""
+    return _is_second(s, args) and _part(s, args).word == "move"
+
+
 def _parts_why(s: State, action: Action, why: str) -> Msg:
     return effects.lacking(s, s.frames[-1][1], _part(s, action.args), why)
 
@@ -221,7 +234,7 @@ def _parts_why(s: State, action: Action, why: str) -> Msg:
 def _parts_fit(s: State, frame: Frame) -> bool:
     options = s.book.spaces[frame[PARTS_SPACE]]
     which = frame[PARTS_OPTION]
-    if which >= len(options) or len(options[which]) != 2 or frame[PARTS_LEFT] > 3:
+    if which >= len(options) or len(options[which]) != 2 or frame[PARTS_LEFT] > BOTH:
         return False
     return bool(s.frames[-1] is not frame or not parts_over(s, frame))
 
@@ -248,6 +261,8 @@ PARTS: Final = Decision(
             gain=lambda s, args: won((_part(s, args),)),
             cost=lambda s, seat, args: chest(s, seat, (_part(s, args),)),
             ways=_part_ways,
+            usual=_is_second,
+            implied=_can_stay,
         ),
         "skip": SKIP,
     },

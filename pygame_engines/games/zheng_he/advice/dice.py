@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp
+from math import exp, fsum
 from typing import Final
 
 from pygame_engines.core.api import Action
@@ -36,14 +36,14 @@ def worth(dice: int, theirs: int) -> float:
     """What these dice bring against a rank, or against three dice yet to be rolled."""
     if theirs:
         return _blow(RANK[dice], theirs)
-    return sum(often / 216 * _blow(RANK[dice], rank) for rank, often in ANY)
+    return fsum(often / 216 * _blow(RANK[dice], rank) for rank, often in ANY)
 
 
 @cache
 def rerolled(dice: int, given: tuple[int | str, ...], theirs: int) -> float:
     """What the dice bring on average when some of them are rolled again."""
     found = thrown(dice, given)
-    return sum(worth(lies, theirs) for lies in found) / float(len(found))
+    return fsum(worth(lies, theirs) for lies in found) / float(len(found))
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import fsum
 from typing import Final
 
 from pygame_engines.games.zheng_he.advice.standing import cp_of, most_cp, worths
@@ -40,7 +41,7 @@ def reasons(
     now, then = _amounts(after, side), _amounts(before, side)
     found = {}
     for group, names in _GROUPS.items():
-        gain = 0.25 * sum([here[name] - there[name] for name in names.split()])
+        gain = 0.25 * fsum([here[name] - there[name] for name in names.split()])
         if group in now:
             found[group] = (sign * gain, float(now[group] - then[group]))
         elif (area := _place(group, after, other, gain)) is not None:

@@ -7,7 +7,8 @@ What other games, in other modes, correct of the sum stands in `calibration`.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
+from operator import mul
 from typing import Final
 
 from pygame_engines.core.scale import between
@@ -77,7 +78,7 @@ def chance(s: State) -> float:
     """The chance that the Emperor's seat wins: the game, or the match."""
     left = max(ROUNDS - s.round, 0)
     weights = _BY_LEFT[left]
-    total = sum([weight * value for weight, value in zip(weights, features(s), strict=True)])
+    total = fsum(map(mul, weights, features(s)))
     add, times = correction(s, left)
     ahead = lead(s)
     if abs(ahead) < MAJOR_POINTS:

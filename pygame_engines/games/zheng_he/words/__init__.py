@@ -7,12 +7,21 @@ sentences in every language can take them as they are. Keys stay literals for ex
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.zheng_he.book.parts import Card
-from pygame_engines.games.zheng_he.book.phrases import ALL, ANY, EACH, ONE, OWN, Effect, Half
+from pygame_engines.games.zheng_he.book.phrases import (
+    ALL,
+    ANY,
+    EACH,
+    NOWHERE,
+    ONE,
+    OWN,
+    Effect,
+    Half,
+)
 
 AREA: Final = (
     Msg("zheng_he.area.empire"),
@@ -241,9 +250,16 @@ def half_text(half: Half) -> Msg:
 def event_text(line: Half) -> Msg:
     """An event of the solo game: its alternatives in order (ZS-05)."""
     text = _EVENTS[line[0].word](line[0])
-    for effect in line[1:]:
-        text = Msg("zheng_he.deck.else", first=text, last=_EVENTS[effect.word](effect))
+    for before, effect in pairwise(line):
+        text = Msg("zheng_he.deck.else", first=text, last=_otherwise(before, effect))
     return text
+
+
+def _otherwise(before: Effect, effect: Effect) -> Msg:
+    """What comes next of so many hordes; the same number isn't told again."""
+    too = _AS_MANY.get((effect.word, effect.where))
+    same = before.word in _BY_HORDES and before.n == effect.n > 1
+    return too if too and same else _EVENTS[effect.word](effect)
 
 
 def _together(effect: Effect) -> tuple[str, int]:
@@ -343,6 +359,12 @@ def _gather(effect: Effect) -> Msg:
         return plural("zheng_he.deck.gather", n=effect.n)
     return plural("zheng_he.deck.gather_in", n=effect.n, place=IN_AREA[effect.where])
 
+
+_BY_HORDES: Final = frozenset({"attack", "gather", "move", "storm"})
+_AS_MANY: Final = {
+    ("attack", NOWHERE): Msg("zheng_he.deck.attack_too"),
+    ("gather", ANY): Msg("zheng_he.deck.gather_too"),
+}
 
 _EVENTS: Final[dict[str, Callable[[Effect], Msg]]] = {
     "attack": lambda effect: plural("zheng_he.deck.attack", n=effect.n),

@@ -26,6 +26,7 @@ from web.titles.pagoda.table import (
     news,
     standing,
     supply,
+    tales,
 )
 from web.titles.pagoda.table.built import built, number
 from web.titles.pagoda.table.lessons import LESSONS
@@ -60,6 +61,7 @@ class PagodaTable(BaseTable):
     }
     crowd = 2
     reason_keys = _REASONS
+    apart = ("quick", "simple")
     line = staticmethod(log.line)
     because = staticmethod(because.because)
     news = staticmethod(news.news)
@@ -67,7 +69,9 @@ class PagodaTable(BaseTable):
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
+    told_tales = tales.TALES
     moments: ClassVar[Mapping[str, Kind]] = {
+        "pagoda.event.spire": "great",
         "pagoda.event.sealed": "great",
         "pagoda.event.last_turn": "round",
     }
@@ -91,6 +95,10 @@ class PagodaTable(BaseTable):
             return (choice.target, *_tile_cell(scene.view, choice.action))
 
         return self.offers(scene, places)
+
+    def mini(self, view: PagodaView) -> list[list[str]]:
+        """The six lots: their floors, and the spire."""
+        return [[*lot["floors"], *filter(None, [lot["spire"]])] for lot in view["lots"]]
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract; without a viewer the hand is empty."""

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from pygame_engines.core.api import Choice
     from pygame_engines.core.consequences import Cost, Effect
 
-UNTOLD: Final = frozenset(("ends_turn",))
-"""A turn is one action: that it ends is nothing to tell of."""
+UNTOLD: Final = frozenset(("ends_turn", "forgoes"))
+"""A turn is one action: that it ends is nothing to tell of. What is forgone stands in the list."""
 LABELLED: Final = {"pass": frozenset(("out",))}
 """Passing is called that."""
 

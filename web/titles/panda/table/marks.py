@@ -10,7 +10,7 @@ from pygame_engines.games.panda import words
 from pygame_engines.games.panda.decisions.border import BORDER_VP
 from pygame_engines.games.panda.parts import COLUMNS, MISSIONS, STRENGTHS
 from web.titles.panda.table.pictures import Pictures, pictures
-from web.titles.panda.table.places import CLANS, any_card, book_of
+from web.titles.panda.table.places import CLANS, any_card, book_of, index
 from web.titles.panda.table.promises import next_tile
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def mark(scene: Scene, action: Action) -> tuple[Any, ...]:
     if action.kind == "appear":  # the question names the hero
         view = scene.view
         return ("hero", str(view["frames"][-1][2]), CLANS[view["decider"]])
+    if action.kind == "guard":
+        return ("end", index(scene, str(action.args[0]))[1])
     return _piece(scene.view, action)
 
 
@@ -40,7 +42,7 @@ def _piece(view: PandaView, action: Action) -> tuple[str, ...]:
             return ("hero", str(args[0]), clan)
         case "cover":
             return ("cover", str(args[0]), clan)
-        case "guard" | "offer" | "withdraw":
+        case "offer" | "withdraw":
             return ("guard", clan)
         case "tile":
             return ("plank", clan if args[0] == "own" else "none")

@@ -80,7 +80,7 @@ def _current(deeds: list[Event], me: int) -> list[Event]:
 
 def _fresh(story: Sequence[Event], me: int) -> list[Event]:
     """What is news to `me`: what others did, and the points that all got from it."""
-    events = _since(story, me)
+    events = since(story, me)
     theirs = (at for at, event in enumerate(events) if event.params.get("seat", me) != me)
     acted = next((at for at in theirs if events[at].key != phrases.VP), len(events))
     return [
@@ -100,7 +100,7 @@ _TILE: Final = "panda.event.tile"
 _TRIGGER: Final = "panda.event.trigger"
 
 
-def _since(story: Sequence[Event], me: int) -> Sequence[Event]:
+def since(story: Sequence[Event], me: int) -> Sequence[Event]:
     """The events after `me` last did anything, with a pass that nobody chose."""
     mine = (
         at

@@ -82,14 +82,18 @@ def line(event: Event) -> Msg:
     if event.key == RECOVER and "ap" in event.params:
         return Msg("panda.table.log.recover", **event.params)
     if event.key == ROUND:
-        return Msg(event.key, **{**event.params, "names": _order(event)})
+        return Msg(event.key, **{**event.params, "names": _names(event)})
     return Msg(_LINES.get(event.key, event.key), **event.params)
 
 
-def _order(event: Event) -> tuple[Msg, ...]:
-    """A round's turn order by the players' names; the event itself names clans."""
-    seats = [n for name, n in event.params.items() if name.startswith("seat_")]
-    return tuple(Msg("panda.table.log.who", seat=seat) for seat in seats)
+def order(event: Event) -> list[int]:
+    """A round's turn order."""
+    return [int(str(n)) for name, n in event.params.items() if name.startswith("seat_")]
+
+
+def _names(event: Event) -> tuple[Msg, ...]:
+    """The same by the players' names; the event itself names clans."""
+    return tuple(Msg("panda.table.log.who", seat=seat) for seat in order(event))
 
 
 def told(events: Sequence[Event]) -> list[Event]:

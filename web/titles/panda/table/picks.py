@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.titles.panda.table.places import goal, mover
+from web.titles.panda.table.places import goal, index, mover
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,6 +49,17 @@ def rank(action: Action) -> int:
     if action.kind in ("move", "border"):
         return _HEROES.index(str(action.args[0]))
     return 0
+
+
+def row(scene: Scene, choice: Choice) -> str:
+    """A road for a guard of the set-up is found under its first end."""
+    kind, args = choice.action
+    return index(scene, str(args[0]))[0] if kind == "guard" else ""
+
+
+def shows(choice: Choice) -> str:
+    """The road, the site or the edge area that a choice is about."""
+    return choice.target if choice.target.partition(".")[0] in ON_MAP else ""
 
 
 _HEROES: Final = ("monk", "governor", "warrior")

@@ -65,6 +65,15 @@ def ends(scene: Scene, road: str) -> tuple[str, str]:
     return book_.places[a], book_.places[b]
 
 
+def index(scene: Scene, road: str) -> tuple[str, str]:
+    """A road's two ends by name, as an index has them: edge areas after the sites."""
+    sites = scene.view["sites"]
+    first, second = sorted(
+        (place not in sites, scene.speak(place_name(scene, place))) for place in ends(scene, road)
+    )
+    return first[1], second[1]
+
+
 def goal(scene: Scene, action: Action) -> str:
     """Where a move leads to."""
     hero, road = str(action.args[0]), str(action.args[1])

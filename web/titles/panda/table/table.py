@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame_engines.core.api import Choice, Event, Msg, Options, View
 from pygame_engines.core.consequences import Effect
 from pygame_engines.games.panda import words
+from pygame_engines.games.panda.parts import CLANS
 from pygame_engines.games.panda.scoring.track import track
 from web.table.base import RESIGNED, BaseTable
 from web.table.render import kept, render
@@ -22,17 +23,19 @@ from web.titles.panda.table import (
     hints,
     marks,
     motions,
-    news,
     phrases,
     picks,
     promises,
     region,
+    rounds,
     standing,
+    tales,
     tracks,
 )
 from web.titles.panda.table.lessons import LESSONS
 
 if TYPE_CHECKING:
+    from pygame_engines.games.panda.view_types import PandaView, Site
     from web.table.blocks import Aloud
     from web.titles.panda.table.seen import Scene
 
@@ -55,6 +58,11 @@ _PARTS: Final = {
     "debt": "panda.table.source.debt",
 }
 """What the points on the track come from (`scoring.track`)."""
+_DECIDED: Final = {
+    "panda.table.source.monk": "panda.table.decided.monk",
+    "panda.table.source.governor": "panda.table.decided.governor",
+    "panda.table.source.warrior": "panda.table.decided.warrior",
+}
 _REASONS: Final = {
     "bases": "panda.table.over.bases",
     "supply": "panda.table.over.supply",
@@ -86,13 +94,20 @@ class PandaTable(BaseTable):
     unit = Msg("panda.table.vp")
     source_keys = _SOURCES
     reason_keys = _REASONS
+    apart = ("master",)
+    tie_keys: ClassVar = {"ap": "panda.table.tie.ap"}
+    decided_keys = _DECIDED
     rank = staticmethod(picks.rank)
     quick = staticmethod(picks.quick)
+    row = staticmethod(picks.row)
+    shows = staticmethod(picks.shows)
     hint = staticmethod(hints.hint)
     because = staticmethod(because.because)
-    news = staticmethod(news.news)
+    news = staticmethod(rounds.told)
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    summed = staticmethod(rounds.summed)
+    tales = staticmethod(tales.tales)
     standing = staticmethod(standing.standing)
     lessons = LESSONS
     labelled = ahead.LABELLED
@@ -112,6 +127,10 @@ class PandaTable(BaseTable):
             return picks.places(scene, choice)
 
         return self.offers(scene, where)
+
+    def mini(self, view: PandaView) -> list[list[str]]:
+        """The sites: as high as they are built, in the colour of who has the most guards there."""
+        return [[_holder(site)] * (1 + site["level"]) for site in view["sites"].values()]
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract."""
@@ -170,3 +189,10 @@ class PandaTable(BaseTable):
 
 
 TABLE: Final = PandaTable()
+
+
+def _holder(site: Site) -> str:
+    """The colour of the clan with the most guards around a site; nobody's is stone."""
+    guards = site["around"]["guards"]
+    most = max(guards)
+    return f"clan-{CLANS[guards.index(most)]}" if guards.count(most) == 1 else "stone"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import SPECTATOR, Msg
+from web.table.chronicle import together
 from web.table.scene import News
 from web.titles.zheng_he.table import phrases
 from web.titles.zheng_he.table.hints import FIRST_TURNS
@@ -54,6 +55,7 @@ def news(scene: Scene) -> News | None:
     told = [e for e in phrases.told(_latest(_fresh(scene, me), me)) if e.key not in untold]
     if not told:
         return None
+    told = [event for *_, event in together(phrases.added, enumerate(told))]
     doer = number(told[0], "seat") if told[0].key in DEEDS else me
     news = Msg("table.prompt.news")
     title = news if doer == me else Msg("table.of", name=scene.speak.names[doer], what="")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from pygame_engines.core.api import Event, Msg
 
@@ -61,6 +61,18 @@ def line(event: Event) -> Msg:
     if event.key == "zheng_he.event.loss" and not event.params["n"]:
         return Msg("zheng_he.table.log.no_loss", **event.params)
     return Msg(_LINES.get(event.key, event.key), **event.params)
+
+
+def added(event: Event, more: Event) -> Event | None:
+    """Pieces of a kind that go the same way one after the other are counted together."""
+    what, too = event.params.get("what"), more.params.get("what")
+    if not isinstance(what, Msg) or not what.key.startswith("zheng_he.count."):
+        return None
+    rest, same = ({**e.params, "what": "", "n": 0} for e in (event, more))
+    if event.key != more.key or rest != same or not isinstance(too, Msg):
+        return None
+    n = cast("int", what.params["n"]) + cast("int", too.params["n"])
+    return Event(event.key, {**event.params, "n": n, "what": Msg(what.key, n=n)}, event.seen_by)
 
 
 def told(events: Sequence[Event]) -> list[Event]:

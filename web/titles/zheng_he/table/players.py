@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import SPECTATOR, Msg, plural
 from pygame_engines.games.zheng_he import words
+from web.table.scene import Rival
 from web.titles.zheng_he.table.about import about
 from web.titles.zheng_he.table.cards import Slot, reserve, reserve_count
 from web.titles.zheng_he.table.faces import Face, faces
@@ -49,11 +50,24 @@ class Player:
     kept: About
 
 
-_LEVELS: Final = {
-    "apprentice": Msg("zheng_he.table.level.apprentice"),
-    "general": Msg("zheng_he.table.level.general"),
-    "khan": Msg("zheng_he.table.level.khan"),
+RIVALS: Final = {
+    "apprentice": Rival(
+        Msg("zheng_he.table.level.apprentice"),
+        Msg("zheng_he.table.beaten.apprentice"),
+        Msg("zheng_he.table.lost.apprentice"),
+    ),
+    "general": Rival(
+        Msg("zheng_he.table.level.general"),
+        Msg("zheng_he.table.beaten.general"),
+        Msg("zheng_he.table.lost.general"),
+    ),
+    "khan": Rival(
+        Msg("zheng_he.table.level.khan"),
+        Msg("zheng_he.table.beaten.khan"),
+        Msg("zheng_he.table.lost.khan"),
+    ),
 }
+"""The levels of the rules' own bot."""
 
 
 def players(scene: Scene) -> list[Player]:
@@ -76,7 +90,7 @@ def _player(scene: Scene, seat: int) -> Player:
         side_name=speak(_side_name(scene, seat)),
         score=view["points" if _is_major(view) else "sums"][seat],
         note=note,
-        level="" if level is None else speak(_LEVELS[level]),
+        level="" if level is None else speak(RIVALS[level].name),
         moves=seat == view["mover"] and not scene.over,
         viewer=seat == scene.viewer,
         known=known,

@@ -31,6 +31,7 @@ from web.titles.zheng_he.table import (
     sea,
     standing,
     story,
+    tales,
 )
 from web.titles.zheng_he.table.lessons import LESSONS
 from web.titles.zheng_he.table.names import AREAS
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import ZhengHeView
     from web.titles.zheng_he.table.seen import Scene
 
+_FLAGS: Final[Mapping[str | None, str]] = {"emperor": "emperor", "overlord": "barbarians"}
 OPEN_CARD: Final = "card.played"
 """The card that lies open: the engine's target for its action, here for other choices, too."""
 
@@ -94,11 +96,17 @@ class ZhengHeTable(BaseTable):
 
     name: Final = "zheng_he.title"
     results = "level"
+    rivals = players.RIVALS
+    apart = ("mode",)
+    telling = frozenset({"emperor_major", "overlord_major"})
+    tie_keys: ClassVar = {"overlord": "zheng_he.table.over.overlord_tie"}
+    decided_keys: ClassVar = {"zheng_he.table.source.voyages": "zheng_he.table.decided.voyages"}
     lessons = LESSONS
     moments: ClassVar[Mapping[str, Kind]] = {
         "zheng_he.event.phase": "round",
         "zheng_he.event.won": "great",
         "zheng_he.event.success": "great",
+        "zheng_he.event.stage": "great",
         "zheng_he.event.game_over": "great",
     }
     yours: ClassVar = {
@@ -121,6 +129,8 @@ class ZhengHeTable(BaseTable):
     covert = frozenset({"reserve"})  # ZH-21: face down
     told = staticmethod(phrases.told)
     line = staticmethod(phrases.line)
+    added = staticmethod(phrases.added)
+    tales = staticmethod(tales.tales)
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)
     labelled = ahead.LABELLED
@@ -158,6 +168,13 @@ class ZhengHeTable(BaseTable):
     def mark(self, scene: Scene, action: Action) -> tuple[str, ...]:
         """See `marks`."""
         return marks.mark(scene.view, action)
+
+    def mini(self, view: ZhengHeView) -> list[list[str]]:
+        """Who holds each area, and how many stand there."""
+        return [
+            [_FLAGS.get(land["control"], "land-open")] * min(5, 1 + sum(land["pieces"].values()))
+            for land in view["lands"].values()
+        ]
 
     def regions(self, scene: Scene) -> dict[str, str]:
         """See the contract; without a viewer the hand shows only what lies open."""

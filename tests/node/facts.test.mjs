@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checked, factsOf } from "../../web/js/facts.js";
+
+const RECORD = {
+  format: 2,
+  created: "2026-11-27",
+  game: "stones",
+  options: { quick: true, level: "khan" },
+  seats: [
+    { name: "Anna", kind: "human" },
+    { name: "", kind: "computer", level: 3 },
+  ],
+  steps: ["- setup > 3", "0 take.1 #06ab", "1 take.2 #0a0b", "! seat.1.computer.4", "0 take.1"],
+  flags: ["hints"],
+  result: { reason: "empty", scores: [104, 98], winners: [0] },
+  parent: { id: "0a1b", step: 12 },
+};
+
+test("a record tells who plays, how it was set up, how long it was and how it ended", () => {
+  assert.deepEqual(factsOf(JSON.stringify(RECORD)), {
+    created: "2026-11-27",
+    options: { quick: "true", level: "khan" },
+    seats: ["human", "computer.4"],
+    turns: 2,
+    over: true,
+    scores: [104, 98],
+    winners: [0],
+    advised: true,
+    undone: false,
+    reseated: true,
+    parent: { id: "0a1b", step: 12 },
+  });
+});
+
+test("a game that goes on has no result", () => {
+  const { over, scores, winners } = factsOf(JSON.stringify({ ...RECORD, result: null }));
+  assert.deepEqual({ over, scores, winners }, { over: false, scores: [], winners: [] });
+});
+
+test("a game that was given up has winners and no points", () => {
+  const result = { reason: "resigned", scores: null, winners: [1] };
+  const { over, scores, winners } = factsOf(JSON.stringify({ ...RECORD, result }));
+  assert.deepEqual({ over, scores, winners }, { over: true, scores: [], winners: [1] });
+});
+
+for (const [name, record] of [
+  ["noise", "noise"],
+  ["null", "null"],
+  ["a list", "[]"],
+  [
+    "fields of wrong types",
+    '{"seats": 7, "steps": {}, "result": 5, "flags": "hints", "parent": []}',
+  ],
+]) {
+  test(`of ${name} nothing is told`, () => {
+    const { seats, turns, over, parent } = factsOf(record);
+    assert.deepEqual(
+      { seats, turns, over, parent },
+      { seats: [], turns: 0, over: false, parent: null },
+    );
+  });
+}
+
+test("what was stored of facts is taken as far as it fits", () => {
+  const { created, scores, seats, parent, options } = checked({
+    created: "<b>",
+    scores: [1, "two", Number.NaN, 4],
+    seats: Array(30).fill("human"),
+    parent: { id: "../up", step: 1 },
+    options: { a: "b".repeat(500) },
+  });
+  assert.deepEqual({ created, scores, parent }, { created: "", scores: [1, 4], parent: null });
+  assert.equal(seats.length, 8);
+  assert.equal(options.a.length, 40);
+});

@@ -1,0 +1,93 @@
+/** A row of the list of all games. */
+
+import { make, pageLang, text } from "./dom.js";
+import { miniature } from "./drawn.js";
+import { addressOf } from "./games.js";
+import { ago } from "./times.js";
+import { againstOf, detailsOf, stateOf, titleOf, whoOf } from "./told.js";
+
+/** @typedef {import("./types.js").Entry} Entry */
+
+/**
+ * @typedef {object} RowOps
+ * @property {(entry: Entry, on: boolean) => void} mark
+ * @property {(entry: Entry) => void} rename
+ * @property {(entry: Entry) => void} remove
+ */
+
+/**
+ * @param {Entry} entry
+ * @param {RowOps} ops
+ * @param {Map<string, Entry>} all by their ids
+ * @param {Set<string>} marked
+ */
+export function row(entry, ops, all, marked) {
+  const title = titleOf(entry);
+  const [who, when] = [whoOf(entry), ago(entry.updated, Date.now(), pageLang())];
+  const link = make("a", { class: "own-link", href: addressOf(entry) });
+  link.append(
+    make("span", { class: "own-title" }, entry.name || title),
+    make("span", { class: "own-who" }, entry.name ? `${title}: ${who}` : who),
+    make("span", { class: "own-state" }, [stateOf(entry), when].filter(Boolean).join(" · ")),
+  );
+  const about = [againstOf(entry), ...detailsOf(entry)];
+  const facts = make("p", { class: "own-facts" }, about.filter(Boolean).join(" · "));
+  const parent = parentOf(entry, all);
+  if (parent) facts.append(" · ", parent);
+  const called = `${entry.name || title}, ${who}`;
+  return make(
+    "li",
+    { class: "own-row" },
+    box(entry, ops, marked.has(entry.id), called),
+    miniature(entry.summary.mini ?? []),
+    link,
+    facts,
+    buttons(entry, ops, called),
+  );
+}
+
+/** @param {Entry} entry @param {RowOps} ops @param {boolean} on @param {string} called */
+function box(entry, ops, on, called) {
+  const check = make("input", { type: "checkbox", class: "checkbox" });
+  check.setAttribute("aria-label", text("own-mark", { game: called }));
+  check.checked = on;
+  check.addEventListener("change", () => ops.mark(entry, check.checked));
+  return make("label", { class: "own-box" }, check);
+}
+
+/** @param {Entry} entry @param {RowOps} ops @param {string} called */
+function buttons(entry, ops, called) {
+  const found = [
+    button(text("own-rename"), called, () => ops.rename(entry)),
+    button(text("list-delete"), called, () => ops.remove(entry)),
+  ];
+  if (entry.summary.over) {
+    const look = make("a", { class: "button button-small", href: addressOf(entry, "a") });
+    look.append(text("list-analysis"));
+    look.setAttribute("aria-label", `${text("list-analysis")}: ${called}`);
+    found.unshift(look);
+  }
+  return make("div", { class: "own-buttons" }, ...found);
+}
+
+/**
+ * @param {string} label
+ * @param {string} called
+ * @param {() => void} run
+ * @returns {HTMLElement}
+ */
+function button(label, called, run) {
+  const made = make("button", { type: "button", class: "button button-small" }, label);
+  made.setAttribute("aria-label", `${label}: ${called}`);
+  made.addEventListener("click", run);
+  return made;
+}
+
+/** The game that one goes on from. @param {Entry} entry @param {Map<string, Entry>} all */
+function parentOf({ facts: { parent } }, all) {
+  const from = parent && all.get(parent.id);
+  if (!parent) return null;
+  if (!from) return make("span", {}, text("fact-parent-gone"));
+  const address = `${addressOf(from)}&s=${parent.step}`;
+  return make("a", { href: address }, text("fact-parent", { game: from.name || titleOf(from) }));
+}
