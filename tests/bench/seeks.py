@@ -117,7 +117,7 @@ def measure(browser: Browser, address: str, title: str, seeks: int, long: int) -
 
 
 def main() -> None:
-    """Print the table, or JSON."""
+    """Print the table, or a line of JSON for each title."""
     parser = argparse.ArgumentParser(description="Measure how fast the look back is.")
     parser.add_argument("--game", choices=IDS_HERE, help="one title, not all")
     parser.add_argument("--seeks", type=int, default=200)
@@ -130,19 +130,21 @@ def main() -> None:
             build(Path(folder) / "site")
         browser = playwright.chromium.launch(**launch_options())
         with serving(options.site or Path(folder) / "site", Handler) as address:
-            found = {
-                title: measure(browser, address, title, options.seeks, options.long)
-                for title in ([options.game] if options.game else IDS_HERE)
-            }
+            for title in [options.game] if options.game else IDS_HERE:
+                figures = measure(browser, address, title, options.seeks, options.long)
+                if options.json:
+                    print(json.dumps({"title": title, **figures}), flush=True)
+                else:
+                    show(title, figures)
         browser.close()
-    if options.json:
-        print(json.dumps(found))
-        return
-    for title, figures in found.items():
-        print(title)
-        for name, value in figures.items():
-            budget = f"   budget {BUDGET} ms" if name == "p95" else ""
-            print(f"  {name:<28} {value:>10}{budget}")
+
+
+def show(title: str, figures: dict[str, Any]) -> None:
+    """The figures of a title, a line each."""
+    print(title)
+    for name, value in figures.items():
+        budget = f"   budget {BUDGET} ms" if name == "p95" else ""
+        print(f"  {name:<28} {value:>10}{budget}", flush=True)
 
 
 if __name__ == "__main__":

@@ -35,10 +35,13 @@ def begun(
     )  # fmt: skip
 
 
-def follow(session: Session, action: str) -> None:
-    """Play an action that the page writes so, and all that bots do then."""
+def follow(session: Session, action: str, *, usual: bool = True) -> None:
+    """Play an action that the page writes so, and all that bots do then.
+
+    Unless `usual`, what it leads to is asked, whatever the answer: so it was in a record.
+    """
     assert session.decider is not None
-    session.play(session.decider, notation.parse(action, session.game.meta.actions))
+    session.play(session.decider, notation.parse(action, session.game.meta.actions), usual=usual)
     while session.decider is not None and session.seats[session.decider].kind == "bot":
         session.play(session.decider, session.legal()[0])
 

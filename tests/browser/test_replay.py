@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from pygame_engines.core.session import Session
+from pygame_engines.games import IDS
 from web.table.replay import replay
 
 from .conftest import NewTable
 from .records import saved, session_where
 from .still import can_stop, let_time_go, stop_time
 
-TITLES = ["pagoda", "zheng_he", "panda"]
 LEAST = 2
 """Steps to be shown, so that there is one between the first and the present."""
 
@@ -27,7 +27,7 @@ def can_be_shown(session: Session) -> bool:
     return lines is not None and lines["last"] - lines["first"] >= LEAST
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", IDS)
 def test_what_the_others_did_is_shown_and_the_present_comes_back(
     new_table: NewTable, tmp_path: Path, title: str
 ) -> None:

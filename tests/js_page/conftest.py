@@ -55,7 +55,9 @@ def html_of(title: str) -> str:
     html = (HERE / "page.html").read_text(encoding="utf-8")
     for name in ("shell", "texts"):
         part = templates.get_template(f"table/{name}.html.j2")
-        html = html.replace(f"%{name}%", part.render(game={"id": title}, listed=LISTED))
+        html = html.replace(
+            f"%{name}%", part.render(game={"id": title}, page="game", listed=LISTED)
+        )
     return html
 
 

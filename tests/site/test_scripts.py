@@ -13,7 +13,6 @@ OWN = {
     "at": "a field of an answer",
     "build": "why an engine fails",
     "end": "what a key asks the table as text",
-    "found": "a sentence about a search",
     "free": "what tabs say to each other",
     "gather": "the id of a dialog",
     "nothing": "what becomes of a click",

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from pygame_engines.core import record
 from pygame_engines.core.notation import text
+from pygame_engines.games.pagoda.game import Pagoda
 from pygame_engines.players import think
 from web.build.catalogues import translator
 from web.table.bridge import Desk
@@ -139,6 +141,74 @@ class Elements(HTMLParser):
         return [attrs for _, attrs in self.found if name in attrs]
 
 
+class Device:
+    """A page of its own: it keeps games, opens what is sent to it, and sends what it has played."""
+
+    def __init__(self, translators: dict[str, Any]) -> None:
+        self.client = Client(Desk(translators.__getitem__))
+        self.kept: dict[str, tuple[str, object]] = {}
+
+    def keep(self) -> None:
+        answer = self.client.answer
+        text = record.dumps(self.client.session)
+        self.kept[answer["game"]] = (text, answer["beside"])
+
+    def begin(self, title: str, seats: list[dict[str, Any]], seed: int = 5) -> None:
+        options = {"starter": "first"} if title == "pagoda" else {}
+        self.client("new", game=title, seats=seats, options=options, seed=seed, id="g1")
+        self.keep()
+
+    def reopen(self, game: str = "g1") -> dict[str, Any]:
+        text, beside = self.kept[game]
+        return self.client("open", record=text, id=game, beside=beside)
+
+    def meet(self, link: str) -> dict[str, Any]:
+        """As the page does it: what is new is kept at once."""
+        met = self.client("meet", text=link, shared=True)
+        if met["ok"] and met["id"] in self.kept:
+            text, beside = self.kept[met["id"]]
+            met = self.client("meet", text=link, shared=True, kept=text, beside=beside)
+        if met["ok"] and met["how"] in ("new", "newer"):
+            self.kept[met["id"]] = (met["record"], met["beside"])
+        return met
+
+    def open_link(self, link: str) -> dict[str, Any]:
+        met = self.meet(link)
+        assert met["ok"], met
+        return self.reopen(met["id"])
+
+    def send(self) -> str:
+        sent = self.client("pass")
+        assert sent["ok"], sent
+        assert self.client("handed")["ok"]
+        self.keep()
+        link: str = sent["share"]
+        return link
+
+    def play_turn(self) -> None:
+        """Decide until somebody else is asked, who isn't here."""
+        session = self.client.session
+        first = session.decider
+        while session.decider == first and session.decider is not None:
+            if session.curtain is not None:
+                self.client("ready", seat=session.curtain)
+            self.client.go_on(1)
+            session = self.client.session
+        self.keep()
+
+
+def begun(anna: Device, title: str) -> str:
+    """Anna and Berta sit down at Anna's; she plays a turn. What she sends."""
+    anna.begin(title, HUMANS)
+    anna.play_turn()
+    return anna.send()
+
+
+def key(answer: dict[str, Any]) -> str:
+    found: str = answer["error"]["key"]
+    return found
+
+
 @pytest.fixture(scope="session")
 def translators() -> dict[str, Any]:
     """One translator a language for all tests: compiling catalogues takes a moment."""
@@ -148,3 +218,27 @@ def translators() -> dict[str, Any]:
 @pytest.fixture
 def client(translators: dict[str, Any]) -> Client:
     return Client(Desk(translators.__getitem__))
+
+
+@pytest.fixture
+def with_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pagoda takes any data, and plays as ever."""
+
+    def made(_self: Pagoda, data: Any) -> Pagoda:
+        game = Pagoda()
+        game.data = data
+        return game
+
+    monkeypatch.setattr(Pagoda, "with_data", made)
+
+
+@pytest.fixture
+def anna(translators: dict[str, Any]) -> Device:
+    """A page of its own."""
+    return Device(translators)
+
+
+@pytest.fixture
+def berta(translators: dict[str, Any]) -> Device:
+    """Another one, far away."""
+    return Device(translators)

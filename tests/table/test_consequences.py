@@ -10,7 +10,7 @@ from pygame_engines.core.api import AnyGame, Choice, Msg, Prompt
 from pygame_engines.core.consequences import EFFECTS, GRAVE, Effect
 from pygame_engines.core.notation import text
 from pygame_engines.core.session import Seat
-from pygame_engines.games import load
+from pygame_engines.games import IDS, load
 from tests.rules.pagoda.positions import Table as Pagoda
 from tests.rules.pagoda.positions import position as pagoda
 from tests.rules.panda import positions as panda
@@ -201,7 +201,7 @@ def test_every_kind_of_consequence_has_its_words(lang: str) -> None:
     assert set(EFFECTS) > GRAVE
 
 
-@pytest.mark.parametrize("title", ["pagoda", "zheng_he", "panda"])
+@pytest.mark.parametrize("title", IDS)
 def test_what_is_asked_before_a_choice_is_asked_wherever_it_may_be_picked(
     client: Client, title: str
 ) -> None:

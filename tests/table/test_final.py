@@ -11,7 +11,7 @@ import pytest
 from pygame_engines.core import record
 from pygame_engines.core.api import Outcome, Tie
 from pygame_engines.core.session import Seat, Session
-from pygame_engines.games import load
+from pygame_engines.games import IDS, load
 from pygame_engines.players import found
 from pygame_engines.players.analysis import Analysis, chances
 from tests.games.golden import recorded
@@ -116,7 +116,7 @@ def test_wp91_a_tie_is_told_by_its_clause_and_a_shared_win_as_equal() -> None:
     assert shared == ("Equal points: 40.", "")
 
 
-@pytest.mark.parametrize("title", ["pagoda", "zheng_he", "panda"])
+@pytest.mark.parametrize("title", IDS)
 def test_who_gave_up_is_named_and_nothing_else_decided(title: str) -> None:
     session = played(title, [Seat("human", "Anna"), Seat("human", "Ben")])
     assert told(session) == "Anna gave up."

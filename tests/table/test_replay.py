@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from pygame_engines.games import IDS
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
-TITLES = ["pagoda", "zheng_he", "panda"]
 THREE: list[dict[str, Any]] = [{"kind": "human"}, *[{"kind": "computer", "level": 1}] * 2]
 
 
@@ -33,7 +33,7 @@ def by_others(client: Client, seat: int, lines: dict[str, int]) -> list[int]:
     return [entry.step.seat for entry in entries if entry.step.seat not in (seat, -1)]
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", IDS)
 def test_it_begins_where_one_last_decided_and_ends_in_the_present(
     client: Client, title: str
 ) -> None:
@@ -50,7 +50,7 @@ def test_it_begins_where_one_last_decided_and_ends_in_the_present(
     assert "replay" in [attrs["data-op"] for attrs in shown]
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", IDS)
 def test_each_step_is_told_of_as_when_it_was_played(client: Client, title: str) -> None:
     begin(client, title, THREE if title == "panda" else ALONE)
     played: dict[int, Any] = {}

@@ -10,11 +10,10 @@ import pytest
 
 from pygame_engines.core import record
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.games import load
+from pygame_engines.games import IDS, load
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 from web.table.bridge import Desk
 
-TITLES = ["pagoda", "zheng_he", "panda"]
 HIDING = ["pagoda", "zheng_he"]
 
 
@@ -34,7 +33,7 @@ def over(client: Client, title: str) -> None:
 # --- where one stands ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", IDS)
 def test_it_says_turn_and_step_and_leads_to_the_ends_of_turns(client: Client, title: str) -> None:
     begin(client, title, ALONE)
     assert client.answer["review"] is None
@@ -65,7 +64,7 @@ def test_turns_are_counted_as_in_the_log(client: Client) -> None:
         assert where.startswith(turn[1])
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", IDS)
 def test_what_happened_stands_in_the_bar(client: Client, title: str) -> None:
     begin(client, title, ALONE)
     told = 0
@@ -78,7 +77,7 @@ def test_what_happened_stands_in_the_bar(client: Client, title: str) -> None:
     assert told > 10
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", IDS)
 def test_marks_stand_where_points_were_won(client: Client, title: str) -> None:
     begin(client, title, ALONE, 120)
     client("seek", to=client.at)
@@ -99,7 +98,7 @@ def test_marks_stand_where_points_were_won(client: Client, title: str) -> None:
             assert (line.at in marked[kind]) == bool(keys & named)
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", IDS)
 def test_every_moment_is_an_event_of_the_title(title: str) -> None:
     from web import titles
 
@@ -109,7 +108,7 @@ def test_every_moment_is_an_event_of_the_title(title: str) -> None:
 # --- steps both ways -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", IDS)
 def test_back_and_forth_is_the_same_picture_and_the_same_pieces_travel(
     client: Client, title: str
 ) -> None:
@@ -272,7 +271,7 @@ def test_need_03_at_one_device_a_finished_game_hides_hands_until_asked(client: C
 # --- a game that goes on from there ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", IDS)
 def test_a_game_goes_on_from_any_position_and_names_the_one_it_comes_from(
     client: Client, title: str
 ) -> None:

@@ -161,15 +161,8 @@ def test_the_sentence_names_place_and_reason(
     assert "cards[3].horde" in error["text"]
 
 
-def test_data_go_along_to_record_rematch_and_computer(
-    client: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def with_data(_self: Pagoda, data: object) -> Pagoda:
-        made = Pagoda()
-        made.data = data
-        return made
-
-    monkeypatch.setattr(Pagoda, "with_data", with_data)
+@pytest.mark.usefixtures("with_data")
+def test_data_go_along_to_record_rematch_and_computer(client: Client) -> None:
     answer = begin(client, '{"map": 1}')
     assert json.loads(answer["record"])["data"] == {"map": 1}
     assert answer["rules"] == {"game": "pagoda", "data": {"map": 1}}

@@ -66,7 +66,7 @@ async function find(typed) {
   if (wanted !== typed) return;
   const found = books.map((book) => resultsOf(book, words)).filter((one) => one.length > 0);
   const n = found.reduce((sum, one) => sum + one.length - 1, 0);
-  show(found.flat(), n ? text("found", { n }) : text("found-none"));
+  show(found.flat(), n ? text("rules-found", { n }) : text("rules-none"));
 }
 
 /** @param {Node[]} found @param {string} said */

@@ -29,6 +29,7 @@ export function row(entry, ops, all, marked) {
     make("span", { class: "own-title" }, entry.name || title),
     make("span", { class: "own-who" }, entry.name ? `${title}: ${who}` : who),
     make("span", { class: "own-state" }, [stateOf(entry), when].filter(Boolean).join(" · ")),
+    make("span", { class: "game-go" }, text(entry.summary.over ? "list-look" : "list-resume")),
   );
   const about = [againstOf(entry), ...detailsOf(entry)];
   const facts = make("p", { class: "own-facts" }, about.filter(Boolean).join(" · "));

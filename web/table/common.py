@@ -225,8 +225,10 @@ def quitter(prompt: Prompt | None, humans: tuple[int, ...]) -> int | None:
 # --- curtain -------------------------------------------------------------------------------------
 
 
-def curtain(speak: Speaker, seat: int | None) -> str:
-    """The screen between two humans, or nothing."""
+def curtain(speak: Speaker, seat: int | None, *, sends: bool) -> str:
+    """The screen between two humans, or nothing; `sends`: one may pass the game on instead."""
     if seat is None:
         return ""
-    return render("table/curtain.html.j2", t=speak.t, seat=seat, name=speak.names[seat])
+    return render(
+        "table/curtain.html.j2", t=speak.t, seat=seat, name=speak.names[seat], sends=sends
+    )

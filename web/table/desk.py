@@ -273,7 +273,9 @@ class OpenGame:
             "log": self._log(scene, log),
             "tools": common.tools(speak, refusals, seat, advises=self.course is None),
             "final": "" if self._taught else final.final(scene, self, status.outcome),
-            "curtain": common.curtain(speak, status.waits_for),
+            "curtain": common.curtain(
+                speak, status.waits_for, sends=passing.refusal(session) is None
+            ),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
             "tale": "" if self.looks_back else tale.caption(table, speak, log),
             **table.regions(scene),

@@ -151,9 +151,12 @@ def test_wp90_the_round_is_finished_and_guards_are_taken_back():
 def test_wp91_most_vp_then_ap_then_shared():
     for ap, winners in (([5, 4], (0,)), ([4, 5], (1,)), ([4, 4], (0, 1))):
         t = table(vp=[9, 9], ap=ap).do("pass", "pass")
-        assert GAME.outcome(t.s).winners == winners
+        outcome = GAME.outcome(t.s)
+        assert outcome.winners == winners
+        assert outcome.tie == ("ap", tuple(t.s.ap), "WP-91")
     t = table(vp=[9, 8], ap=[-2, 9]).do("pass", "pass")
     assert GAME.outcome(t.s).winners == (0,)
+    assert GAME.outcome(t.s).tie is None
 
 
 def test_wp91_sources_of_the_score():

@@ -118,6 +118,7 @@ def test_zh71_the_higher_sum_wins_a_tie_goes_to_the_overlord(land, voyages, reas
     outcome = GAME.outcome(t.s)
     assert outcome.scores == scores
     assert outcome.winners == ((0,) if reason.startswith("emperor") else (1,))
+    assert outcome.tie == (("overlord", (), "ZH-71") if scores[0] == scores[1] else None)
     assert dict(outcome.sources) == {
         "borderlands": (scores[0] - len(voyages), scores[1] - 7 + len(voyages)),
         "voyages": (len(voyages), 7 - len(voyages)),
