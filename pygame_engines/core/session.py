@@ -297,10 +297,13 @@ class Session:
         away = seat in self.humans and seat not in self.here
         return takeback.other(seat) if away else None
 
-    def take_back(self) -> None:
-        """Take back the last decision of anybody, whatever it told: for files, not for tables."""
+    def take_back(self, seats: Sequence[int] | None = None) -> None:
+        """Take back the last decision of anybody, or of these seats, whatever it told.
+
+        For files, and for tables at which all agree.
+        """
         self._writable()
-        self._rewind(takeback.last_decision(self.entries))
+        self._rewind(takeback.last_decision(self.entries, seats))
 
     def _undo_target(self) -> int | Msg:
         if self.stopped is not None:

@@ -135,7 +135,7 @@ test("frames of another link, cut short or far ahead, are nothing", async () => 
 test("messages have a form, and nothing else passes", () => {
   const request = { op: "show", lang: "de", at: 0, args: {}, aloud: false };
   const good = [
-    { t: "hello", v: 1, title: "stones", secret: "" },
+    { t: "hello", v: 1, title: "stones", secret: "", name: "Berta" },
     { t: "ask", n: 0, request },
     { t: "bye" },
   ];
@@ -146,8 +146,9 @@ test("messages have a form, and nothing else passes", () => {
     {},
     { t: "toString" },
     { t: "hello", v: 1, title: "stones" },
-    { t: "hello", v: -1, title: "stones", secret: "" },
-    { t: "hello", v: 1, title: "x".repeat(201), secret: "" },
+    { t: "hello", v: -1, title: "stones", secret: "", name: "" },
+    { t: "hello", v: 1, title: "x".repeat(201), secret: "", name: "" },
+    { t: "hello", v: 1, title: "stones", secret: "", name: "x".repeat(25) },
     { t: "bye", more: 1 },
     { t: "ask", n: 0, request: { ...request, guest: "other" } },
     { t: "ask", n: 0, request: { ...request, args: [] } },
@@ -155,8 +156,8 @@ test("messages have a form, and nothing else passes", () => {
   ];
   assert.deepEqual(good.map(isFromGuest), [true, true, true]);
   assert.deepEqual(bad.filter(isFromGuest), []);
-  assert.ok(isFromHost({ t: "table", seats: [{ seat: 1, state: "away" }] }));
-  assert.ok(!isFromHost({ t: "table", seats: [{ seat: 1, state: "<b>" }] }));
+  assert.ok(isFromHost({ t: "host", here: false }));
+  assert.ok(!isFromHost({ t: "host", here: "<b>" }));
   assert.ok(!isFromHost({ t: "no", why: "because" }));
 });
 
@@ -193,15 +194,23 @@ test("long messages travel deflated, and what inflates beyond measure is refused
 function createWorker() {
   const played = [];
   let guests = {};
+  let told = {};
+  let dead = false;
   return {
     played,
     get guests() {
       return guests;
     },
+    /** What else was said of them. */
+    get told() {
+      return told;
+    },
     forget: () => (guests = null),
+    die: (how) => (dead = how),
     async call({ op, at, guest, args }) {
       await breathe();
-      if (op === "guests") guests = args.guests;
+      if (dead) throw new Error("the worker has died");
+      if (op === "guests") [guests, told] = [args.guests, args];
       if (guest && !Object.hasOwn(guests ?? {}, guest))
         return { ok: false, error: { key: "table.error.guest", text: "gone" } };
       if (op === "play") {
@@ -218,29 +227,32 @@ function hosting({ seats = [1, 2], how = {}, known } = {}) {
   const time = createTime();
   const worker = createWorker();
   const seen = [];
+  const at = { table: true };
   let kept = [];
   const host = createHost({
     title: "stones",
     game: () => "g1",
     seats: () => seats,
+    open: () => at.table,
     call: worker.call,
     changed: async () => host.ring(),
     seated: (chairs) => seen.push(chairs.map(({ state }) => state).join(" ")),
-    keep: (all) => (kept = all),
+    keep: ({ guests }) => (kept = structuredClone(guests)),
     clock: time.clock,
     known,
   });
 
-  /** @param {{secret?: string, title?: string}} [options] */
-  function guest({ secret = "", title = "stones" } = {}) {
-    const told = { bells: 0, seat: null, secret: "", refused: "", chairs: [] };
+  /** @param {{secret?: string, title?: string, name?: string}} [options] */
+  function guest({ secret = "", title = "stones", name = "" } = {}) {
+    const told = { bells: 0, seat: null, secret: "", refused: "", host: true };
     const air = createAir(time, how);
     const it = createGuest({
       ...{ title, secret, clock: time.clock },
+      name: () => name,
       welcomed: (welcome) => Object.assign(told, { seat: welcome.seat, secret: welcome.secret }),
       refused: (why) => (told.refused = why),
       bell: () => (told.bells += 1),
-      seated: (chairs) => (told.chairs = chairs),
+      host: (here) => (told.host = here),
     });
     let end = null;
     const carry = () => {
@@ -256,7 +268,7 @@ function hosting({ seats = [1, 2], how = {}, known } = {}) {
       it.call({ op: "play", game: "", lang: "de", at, args: { action } });
     return { ...it, told, air, carry, part, play };
   }
-  return { time, worker, host, guest, seen, kept: () => kept };
+  return { time, worker, host, guest, seen, at, kept: () => kept };
 }
 
 test("guests take the free seats one after the other, more of them look on", async () => {
@@ -269,10 +281,21 @@ test("guests take the free seats one after the other, more of them look on", asy
   );
   assert.deepEqual(Object.values(worker.guests), [1, 2, -1]);
   assert.equal(seen.at(-1), "joined joined");
-  assert.deepEqual(
-    all[0].told.chairs.map(({ state }) => state),
-    ["joined", "joined"],
-  );
+});
+
+test("the worker is told who is away, and how guests want to be called", async () => {
+  const { time, worker, guest } = hosting();
+  const [one] = [guest({ name: "Berta" }), guest()];
+  await time.pass(1000);
+  const [first, second] = Object.keys(worker.guests);
+  assert.deepEqual(worker.told.names, { [first]: "Berta", [second]: "" });
+  assert.deepEqual(worker.told.away, []);
+  one.part();
+  await time.pass(1000);
+  assert.deepEqual(worker.told.away, [first]);
+  guest({ secret: one.told.secret, name: "Bea" });
+  await time.pass(1000);
+  assert.deepEqual([worker.told.away, worker.told.names[first]], [[], "Bea"]);
 });
 
 test("what one plays rings at the others, once", async () => {
@@ -325,11 +348,77 @@ test("a new worker is told who is there before a guest is answered", async () =>
   assert.equal((await answered).seat, 1);
 });
 
+test("while the worker is dead nothing is played, and nobody waits for ever", async () => {
+  const { time, worker, guest, host } = hosting();
+  const one = guest();
+  await time.pass(1000);
+  worker.die(true);
+  const answered = one.play("a", 0);
+  await time.pass(1000);
+  assert.deepEqual(await answered, { ok: true, stale: true, at: 0 });
+  worker.die(false);
+  worker.forget();
+  const before = one.told.bells;
+  await host.again();
+  await time.pass(1000);
+  assert.deepEqual([one.told.bells - before, Object.values(worker.guests)], [1, [1]]);
+});
+
+test("while the host is at another game, this one waits", async () => {
+  const { time, worker, guest, host, at } = hosting();
+  const one = guest();
+  await time.pass(1000);
+  at.table = false;
+  host.leave();
+  const answered = one.play("a", 0);
+  await time.pass(1000);
+  assert.deepEqual([one.told.host, worker.played], [false, []]);
+  assert.deepEqual(await answered, { ok: true, stale: true, at: 0 });
+  const late = guest();
+  await time.pass(1000);
+  assert.deepEqual([late.told.seat, late.told.host], [2, false]);
+  assert.deepEqual(Object.values(worker.guests), [1], "the other game has no guests");
+  at.table = true;
+  await host.again();
+  await time.pass(1000);
+  assert.deepEqual([one.told.host, late.told.host], [true, true]);
+  assert.deepEqual(Object.values(worker.guests), [1, 2]);
+});
+
+test("a seat is lent until its guest comes back, with a new game of the host's, too", async () => {
+  const before = hosting({ seats: [1] });
+  const one = before.guest();
+  await before.time.pass(1000);
+  one.part();
+  void before.host.lend(1);
+  await before.time.pass(1000);
+  assert.deepEqual([before.worker.guests, before.seen.at(-1)], [{}, "free"]);
+  const after = hosting({ seats: [1], known: before.kept() });
+  await after.host.again();
+  assert.deepEqual(after.worker.guests, {});
+  const again = after.guest({ secret: one.told.secret });
+  await after.time.pass(1000);
+  assert.deepEqual([again.told.seat, Object.values(after.worker.guests)], [1, [1]]);
+});
+
+test("who comes anew may have a seat that was lent", async () => {
+  const { time, guest, host } = hosting({ seats: [1] });
+  const one = guest();
+  await time.pass(1000);
+  void host.lend(1);
+  await time.pass(1000);
+  const other = guest();
+  await time.pass(1000);
+  const late = guest({ secret: one.told.secret });
+  await time.pass(1000);
+  assert.deepEqual([other.told.seat, late.told.seat], [1, -1]);
+});
+
 test("a seat goes back to the host, or when a guest takes its leave", async () => {
   const { time, guest, host, worker } = hosting();
   const [one, two] = [guest(), guest()];
   await time.pass(1000);
-  void host.dismiss(1);
+  void host.lend(1);
   two.leave();
   await time.pass(1000);
   assert.deepEqual(worker.guests, {});
@@ -375,7 +464,7 @@ test("another title, another version and noise are told or left", async () => {
       () => {},
     );
     link.attach({ send: (frame) => end.receive(frame) });
-    post.send({ t: "hello", v, title: "stones", secret: "" });
+    post.send({ t: "hello", v, title: "stones", secret: "", name: "" });
     await time.pass(1000);
     assert.deepEqual(heard, [{ t: "no", why }]);
   }

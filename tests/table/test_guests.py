@@ -139,6 +139,54 @@ def test_a_computer_s_seat_is_no_guest_s(client: Client) -> None:
     assert refused(client("guests", guests={"a": 1})) == "table.error.request"
 
 
+def test_a_guest_that_comes_back_plays_on_for_the_computer_that_has_played_for_it(
+    client: Client,
+) -> None:
+    client.new(HUMANS)
+    client("guests", guests={"b": 1}, names={"b": "Bea"})
+    client("guests", guests={})
+    computer = {"kind": "computer", "level": 2}
+    assert client("seats", seats=[HUMANS[0], computer])["ok"]
+    assert client.session.humans == (0,)
+    answer = client("guests", guests={"b": 1})
+    assert client.session.humans == (0, 1)
+    assert answer["record"] == record.dumps(client.session), "a seat has changed hands"
+    berta = Guest(client.desk, "b")
+    assert (berta("show")["viewer"], client.answer["viewer"]) == (1, 0)
+
+
+def test_a_guest_looks_on_where_its_seat_can_t_be_had_any_more(client: Client) -> None:
+    client.new(HUMANS)
+    client("seats", seats=[HUMANS[0], {"kind": "computer", "level": 2}])
+    client("resign", seat=0)
+    client("guests", guests={"b": 1})
+    assert Guest(client.desk, "b")("show")["viewer"] == SPECTATOR
+
+
+def test_guests_are_called_as_they_have_said(client: Client) -> None:
+    client.new(HUMANS)
+    answer = client("guests", guests={"b": 1}, names={"b": "<b>Bea"})
+    assert client.session.seats[1].name == "<b>Bea"
+    assert "&lt;b&gt;Bea" in client.regions["devices"]
+    assert answer["record"] == record.dumps(client.session)
+    for name in ("", "\u202e", "x" * 25, 7, None):
+        client("guests", guests={"b": 1}, names={"b": name})
+        assert client.session.seats[1].name == "<b>Bea"
+    client("guests", guests={"w": SPECTATOR}, names={"w": "Will"})
+    assert [seat.name for seat in client.session.seats] == ["Anna", "<b>Bea"]
+
+
+def test_all_see_who_is_there(client: Client, guest: Guest) -> None:
+    assert "Berta: connected" in Elements(client.regions["devices"]).text
+    assert "Anna: verbunden" in Elements(guest.regions["devices"]).text
+    assert "Zuschauer: 1" in Elements(guest.regions["devices"]).text
+    client("guests", guests={"b": 1}, away=["b"])
+    assert "Berta: away" in Elements(client.regions["devices"]).text
+    assert 'data-op="devices"' in client.regions["devices"], "a new code may be wanted"
+    client("guests", guests={})
+    assert client.regions["devices"] == ""
+
+
 def test_a_seat_without_its_guest_is_played_at_the_host_s_device(client: Client) -> None:
     client.new(HUMANS)
     client("guests", guests={"b": 1})
@@ -151,13 +199,104 @@ def test_a_seat_without_its_guest_is_played_at_the_host_s_device(client: Client)
 def test_one_s_own_slip_may_be_taken_back_and_nobody_else_s(client: Client, guest: Guest) -> None:
     client.play("column.3.red")
     guest("news")
-    assert refused(guest("undo")) == "table.undo.other"
+    assert refused(guest("undo")) in ("table.undo.other", "table.undo.nothing")
     assert client("undo")["ok"]
     told = guest("news")
     assert told["at"] == client.at
     assert guest.announced == ["Zurückgenommen: Bauplatz 3 · Rote Säule · 1 Punkt"]
     assert refused(guest("redo")) == "table.undo.other"
     assert client("redo")["ok"]
+
+
+# --- taking back what others have answered ----------------------------------------------------------
+
+
+@pytest.fixture
+def moved(client: Client, guest: Guest) -> str:
+    """Anna has played her turn, Berta has answered; gives Anna's last action."""
+    last = ""
+    while client.session.decider == 0:
+        last = legal(client)
+        client.play(last)
+    guest("news")
+    guest("play", seat=1, action=legal(client))
+    client("news")
+    return last
+
+
+def asks(client: Client) -> bool:
+    return 'data-op="consent" data-to="yes"' in client.regions["devices"]
+
+
+def test_what_another_has_answered_is_taken_back_if_that_one_agrees(
+    client: Client, guest: Guest, moved: str
+) -> None:
+    before = client.session.at
+    assert client("undo")["ok"]
+    assert (client.session.at, asks(client)) == (before, False)
+    guest("news")
+    assert asks(guest)
+    assert guest("consent", yes=True)["ok"]
+    assert client.session.at < before
+    assert client.session.decider == 0
+    assert moved in [text(action) for action in client.session.legal()]
+    assert client("news")["record"] == record.dumps(client.session)
+    assert not asks(guest)
+
+
+def test_who_refuses_has_refused_and_may_be_asked_again(
+    client: Client, guest: Guest, moved: str
+) -> None:
+    before = client.session.at
+    client("undo")
+    assert refused(client("undo")) == "table.devices.asked"
+    guest("news")
+    guest("consent", yes=False)
+    assert (client.session.at, asks(guest)) == (before, False)
+    assert client("undo")["ok"]
+
+
+def test_who_asks_can_t_agree_and_spectators_aren_t_asked(
+    client: Client, guest: Guest, moved: str
+) -> None:
+    before, watcher = client.session.at, Guest(client.desk, "w")
+    client("undo")
+    client("consent", yes=True)
+    watcher("show")
+    assert not asks(watcher)
+    watcher("consent", yes=True)
+    watcher("consent", yes=False)
+    assert client.session.at == before
+    guest("news")
+    assert asks(guest)
+    client("consent", yes=False)
+    guest("news")
+    assert not asks(guest), "Anna has thought better of it"
+
+
+def test_a_wish_is_gone_once_somebody_has_played_on(
+    client: Client, guest: Guest, moved: str
+) -> None:
+    client("undo")
+    seat = client.session.decider
+    device = guest if seat == 1 else client
+    device("news")
+    device("play", seat=seat, action=legal(client))
+    guest("news")
+    assert not asks(guest)
+
+
+def test_who_is_away_isn_t_waited_for(client: Client, guest: Guest, moved: str) -> None:
+    before = client.session.at
+    client("guests", guests={"b": 1, "w": SPECTATOR}, away=["b"])
+    client("undo")
+    assert client.session.at < before
+
+
+def test_who_has_decided_nothing_has_nothing_to_ask_for(client: Client, guest: Guest) -> None:
+    client.play(legal(client))
+    guest("news")
+    assert refused(guest("undo")).startswith("table.undo.")
 
 
 def test_hints_are_the_host_s_to_allow(client: Client, guest: Guest) -> None:

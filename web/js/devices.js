@@ -1,56 +1,106 @@
 /**
- * The open game on several devices: the dialogs in which they meet, the host's table, a guest's place
- * at another one. It is loaded when it is first asked for.
+ * The open game on several devices: the tables of the games that are hosted here, and the place at
+ * another device's table. It is loaded when it is first asked for.
  */
 
-import { byId, make } from "./dom.js";
 import { createGuest } from "./guest.js";
 import { createHost } from "./host.js";
-import { MeetingError } from "./meeting.js";
-import { codeOf } from "./pass.js";
+import { MeetingError, unpack } from "./meeting.js";
+import * as dialog from "./meeting_dialog.js";
 import { answer, offer } from "./peer.js";
+import { kept, known, NAME, placeOf, read, tableOf, USED, write } from "./places.js";
 
-/** @typedef {import("./messages.js").Chair} Chair */
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
 /** @typedef {import("./types.js").Request} Request */
 /** @typedef {Awaited<ReturnType<typeof offer>>} Offer */
+/** @typedef {ReturnType<typeof createHost>} Table */
+/** A game that is hosted here. @typedef {{id: string, table: Table, record: string | null}} Hosted */
 
 /**
- * @param {object} options
- * @param {string} options.title
- * @param {string} options.lang
- * @param {import("./session.js").Session} options.session
- * @param {(request: Request) => Promise<AnyAnswer>} options.call  this page's own worker
- * @param {(id: string) => Promise<void>} options.sit  a guest's table is shown
- * @param {(sentence: string, kind?: "error") => void} options.say
+ * What the page lends to a game on several devices.
+ * @typedef {object} Page
+ * @property {string} title
+ * @property {string} lang
+ * @property {import("./session.js").Session} session
+ * @property {(request: Request) => Promise<AnyAnswer>} call  this page's own worker
+ * @property {(id: string) => Promise<void>} sit  a guest's table is shown
+ * @property {() => unknown} who  the panel in which seats change hands
+ * @property {(sentence: string, kind?: "error") => void} say
+ * @property {(name: string, sentence: string) => void} banner
+ * @property {(name: string) => void} drop
+ * @property {(type: "answered", id: string) => void} tell  the other tabs
+ * @property {(heard: (word: {type: string, id: string}) => void) => unknown} listen  to them
  */
-export function createDevices({ title, lang, session, call, sit, say }) {
-  /** @type {{id: string, record: string, table: ReturnType<typeof createHost>} | null} */
-  let host = null;
-  /** @type {{id: string, place: ReturnType<typeof createGuest>} | null} */
-  let guest = null;
+
+/** @param {Page} page */
+export function createDevices(page) {
+  const host = createHosting(page);
+  const guest = createVisit(page);
+
+  /** An answer that was opened as a link goes to the tab that has invited. @param {string} code */
+  function isAnswer(code) {
+    try {
+      return unpack("answer", code) !== "";
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    invite: host.invite,
+    shown: (/** @type {Answer} */ answer) => answer.game !== guest.id && host.shown(answer),
+    follow: host.follow,
+
+    /** Come to another one's table. @param {string} code what its link holds, or "" */
+    async join(code) {
+      if (code && isAnswer(code)) {
+        page.tell("answered", code);
+        if (await guest.load()) page.say(dialog.words("handed"));
+      } else await guest.join(code);
+    },
+
+    /** A request goes to the worker that has its game. @param {Request} request */
+    call: (request) =>
+      request.game === guest.id && request.op !== "meet" ? guest.call(request) : page.call(request),
+  };
+}
+
+/** Other devices at the games of this one. @param {Page} page */
+function createHosting({ title, session, call, who, listen }) {
+  /** @type {Map<string, Hosted>} */
+  const tables = new Map();
   /** @type {Offer | null} */
   let offered = null;
 
-  // --- the host ------------------------------------------------------------------------------------
+  listen((word) => {
+    if (word.type === "answered") void accept(word.id);
+  });
 
-  /** The table of the open game. @param {string} id */
+  /** The table of a game. @param {string} id */
   function hosted(id) {
-    if (host?.id === id) return host;
-    const first = session.latest?.people?.[0] ?? 0;
-    const table = createHost({
-      title,
-      game: () => id,
-      seats: () => (session.latest?.people ?? []).filter((seat) => seat !== first),
-      call: (request) => (request.guest ? call(request) : seat(request)),
-      changed: () => session.ask("news"),
-      seated: showChairs,
-      known: known(id),
-      keep: (kept) => write(tableOf(id), kept),
-    });
-    host = { id, record: session.record, table };
-    return host;
+    const before = tables.get(id);
+    if (before) return before;
+    const found = kept(id);
+    /** @type {Hosted} */
+    const made = {
+      id,
+      record: session.record,
+      table: createHost({
+        title,
+        game: () => made.id,
+        open: () => session.id === made.id && !session.watching,
+        seats: () => (session.latest?.people ?? []).slice(1),
+        call: (request) => (request.guest ? call(request) : seat(request)),
+        changed: () => session.ask("news"),
+        seated: dialog.showChairs,
+        known: found.guests,
+        hints: found.hints,
+        keep: (all) => write(tableOf(made.id), all),
+      }),
+    };
+    tables.set(id, made);
+    return made;
   }
 
   /** Who is there is told to this page's own worker, which draws what that changes. */
@@ -60,96 +110,33 @@ export function createDevices({ title, lang, session, call, sit, say }) {
     return { ok: true, said: [], press: "" };
   }
 
-  /** @param {Chair[]} chairs */
-  function showChairs(chairs) {
-    for (const { seat, state } of chairs) {
-      const row = document.querySelector(`#devices [data-seat="${seat}"]`);
-      const words = row?.querySelector(`[value="${state}"]`)?.textContent ?? "";
-      const place = row?.querySelector("output");
-      if (place) place.textContent = words;
-      const dismiss = row?.querySelector("[value=dismiss]");
-      if (dismiss instanceof HTMLElement) dismiss.hidden = state === "free";
-    }
-    if (chairs.every(({ state }) => state === "joined")) close();
-  }
-
-  async function invite() {
-    const { table } = hosted(session.id);
-    /** @type {ReturnType<typeof table.connected> | null} */
+  /** @param {Table} table */
+  async function offerOne(table) {
+    /** @type {ReturnType<Table["connected"]> | null} */
     let end = null;
     offered = await offer({
-      opened: (carrier) => {
+      opened(carrier) {
         end = table.connected(carrier);
-        tell("joined");
-        if (byId("devices")) void invite(); // the next one
+        dialog.tell("joined");
+        if (table.chairs().every(({ state }) => state === "joined")) dialog.close();
+        if (dialog.isOpen()) void offerOne(table); // the next one
       },
       heard: (frame) => end?.receive(frame),
       closed: () => end?.closed(),
     });
-    const address = new URL(location.href);
-    address.hash = `join=${offered.text}`;
-    show("devices-link", address.href);
+    dialog.show(linkOf(offered.text));
+    dialog.want(true);
   }
 
   /** @param {string} text */
   async function accept(text) {
     try {
       await offered?.accept(text);
-      const field = byId("devices-answer");
-      if (field instanceof HTMLTextAreaElement) field.value = "";
-      tell("connecting");
+      dialog.want(false);
+      dialog.tell("connecting");
     } catch (error) {
-      tell(error instanceof MeetingError ? error.trouble : "unreadable");
+      dialog.tell(error instanceof MeetingError ? error.trouble : "unreadable");
     }
-  }
-
-  // --- the guest -----------------------------------------------------------------------------------
-
-  /** @param {string} code */
-  async function meet(code) {
-    const place = createGuest({
-      title,
-      secret: String(read(placeOf(title)) ?? ""),
-      welcomed({ game, secret }) {
-        write(placeOf(title), secret);
-        if (guest?.place !== place) guest?.place.end();
-        guest = { id: `d${game}`, place };
-        close();
-        void sit(guest.id);
-      },
-      refused: (why) => {
-        place.end();
-        tell(why);
-        say(words(why), "error");
-      },
-      bell: () => void session.ask("news"),
-    });
-    try {
-      const { text } = await answer(code, {
-        opened: (carrier) => place.attach(carrier),
-        heard: (frame) => place.receive(frame),
-        closed() {
-          place.attach(null);
-          if (guest?.place === place) void join("");
-        },
-      });
-      show("devices-link", text);
-      tell("answered");
-    } catch (error) {
-      tell(error instanceof MeetingError ? error.trouble : "unreadable");
-    }
-  }
-
-  /** Come to another one's table. @param {string} code what its link holds, or "" */
-  async function join(code) {
-    const panel = await call({ op: "join", game: "", lang, at: 0, args: {} });
-    if (!panel.ok || !("html" in panel)) return;
-    open(panel.html, meet);
-    const used = read(USED);
-    if (code && used !== code) {
-      write(USED, code);
-      await meet(code);
-    } else tell("again");
   }
 
   return {
@@ -157,151 +144,139 @@ export function createDevices({ title, lang, session, call, sit, say }) {
     async invite() {
       const panel = await session.panel("devices");
       if (!panel) return;
-      open(panel.html, accept, (seat) => void host?.table.dismiss(seat));
-      showChairs(hosted(session.id).table.chairs());
-      await invite();
-    },
-
-    join,
-
-    /** A request goes to the worker that has its game. @param {Request} request */
-    async call(request) {
-      if (!guest) return call(request);
-      const answer = await guest.place.call(request);
-      return "game" in answer ? { ...answer, game: guest.id } : answer;
+      const { table } = hosted(session.id);
+      dialog.open(panel.html, {
+        given: accept,
+        async lent(seat, to) {
+          await table.lend(seat);
+          if (to !== "computer") return;
+          dialog.close();
+          who();
+        },
+        hints: (on) => void table.allow(on),
+      });
+      dialog.showChairs(table.chairs());
+      await offerOne(table);
     },
 
     /** There is a new picture. @param {Answer} answer */
-    shown(answer) {
-      if (guest || (!host && !known(answer.game).length)) return;
-      const fresh = host?.id !== answer.game;
-      const { table, record } = hosted(answer.game);
-      if (fresh || answer.rules) void table.again();
-      if (answer.record === null || answer.record === record || !host) return;
-      host.record = answer.record;
-      table.ring();
+    shown({ game, record, rules, regions }) {
+      for (const [id, { table }] of tables) if (id !== game) table.leave();
+      if (!tables.has(game) && !known(game)) return;
+      const fresh = !tables.has(game);
+      const at = hosted(game);
+      if (fresh || rules || at.table.left) void at.table.again();
+      const changed = record !== null && record !== at.record;
+      if (changed) at.record = record;
+      if (changed || "devices" in regions || regions.text) at.table.ring();
+    },
+
+    /** The open game goes on in another one, and so do its guests. @param {string} from */
+    follow(from) {
+      const at = tables.get(from);
+      if (!at || session.id === from) return;
+      tables.delete(from);
+      tables.set(session.id, Object.assign(at, { id: session.id, record: session.record }));
+      void at.table.again();
     },
   };
 }
 
-// --- what is kept ----------------------------------------------------------------------------------
+/** A place at another device's table. @param {Page} page */
+function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
+  /** @type {{id: string, place: ReturnType<typeof createGuest>, connected: boolean} | null} */
+  let guest = null;
 
-const USED = "teahouse-join";
-/** @param {string} id */
-const tableOf = (id) => `teahouse-devices-${id}`;
-/** @param {string} title */
-const placeOf = (title) => `teahouse-guest-${title}`;
-
-/**
- * Who has a place in a game of this device.
- * @param {string} id
- * @returns {import("./host.js").Kept[]}
- */
-function known(id) {
-  const found = read(tableOf(id));
-  return Array.isArray(found) ? found.filter(isKept) : [];
-}
-
-/** @param {Partial<import("./host.js").Kept> | null} one */
-const isKept = (one) =>
-  typeof one?.name === "string" && Number.isInteger(one.seat) && typeof one.secret === "string";
-
-/** @param {string} name */
-function read(name) {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "null");
-  } catch {
-    return null;
+  /** The dialog, with its sentences. */
+  async function load() {
+    const panel = await call({ op: "join", game: "", lang, at: 0, args: {} });
+    return panel.ok && "html" in panel ? panel.html : "";
   }
-}
 
-/** @param {string} name @param {unknown} value */
-function write(name, value) {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // Nothing is kept of a site here: who reloads takes another place.
+  /** @param {string} code @param {() => string} name */
+  async function meet(code, name) {
+    const place = createGuest({
+      title,
+      secret: String(read(placeOf(title)) ?? ""),
+      name() {
+        write(NAME, name());
+        return name();
+      },
+      welcomed({ game, secret }) {
+        write(placeOf(title), secret);
+        if (guest?.place !== place) guest?.place.end();
+        guest = { id: `d${game}`, place, connected: true };
+        dialog.close();
+        drop("devices");
+        void sit(guest.id);
+      },
+      refused(why) {
+        place.end();
+        dialog.tell(why);
+        say(dialog.words(why), "error");
+      },
+      bell: () => guest?.place === place && void session.ask("news"),
+      host(here) {
+        if (!here) return banner("devices", dialog.words("paused"));
+        drop("devices");
+        if (guest?.place === place) void sit(guest.id);
+      },
+    });
+    try {
+      const { text } = await answer(code, {
+        opened: (carrier) => place.attach(carrier),
+        heard: (frame) => place.receive(frame),
+        closed() {
+          place.attach(null);
+          if (guest?.place !== place) return;
+          guest.connected = false;
+          void join("", "broken");
+        },
+      });
+      dialog.show(linkOf(text));
+      dialog.want(false);
+      dialog.tell("answered");
+    } catch (error) {
+      dialog.tell(error instanceof MeetingError ? error.trouble : "unreadable");
+    }
   }
-}
 
-// --- the dialog ------------------------------------------------------------------------------------
+  /** @param {string} code @param {string} [why] there has to be another one */
+  async function join(code, why = "") {
+    if (guest?.connected) return sit(guest.id);
+    const html = await load();
+    if (!html) return;
+    /** @type {() => string} */
+    let name = () => "";
+    dialog.open(html, { given: (text) => meet(text, name) });
+    name = dialog.nameIn(String(read(NAME) ?? ""));
+    const used = read(USED);
+    if (code && used !== code) {
+      write(USED, code);
+      await meet(code, name);
+    } else dialog.tell(code ? "again" : why);
+  }
 
-/**
- * @param {string} html from the view layer, escaped there
- * @param {(text: string) => Promise<void>} given  told what has come from the other device
- * @param {(seat: number) => void} [dismissed]  told that a seat is to be played here again
- */
-function open(html, given, dismissed = () => {}) {
-  close();
-  const dialog = make("dialog", {
-    id: "devices",
-    class: "dialog pass",
-    "aria-labelledby": "devices-title",
-  });
-  dialog.innerHTML = html;
-  for (const { id, textContent } of dialog.querySelectorAll("[id^=devices-text-]"))
-    sentences.set(id.slice("devices-text-".length), textContent ?? "");
-  document.body.append(dialog);
-  const field = dialog.querySelector("#devices-answer");
-  dialog.onclick = ({ target }) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (button?.value === "close") close();
-    const row = button?.closest("[data-seat]");
-    if (button?.value === "dismiss" && row) dismissed(Number(row.getAttribute("data-seat")));
-    if (button?.value === "copy") void copy();
-    if (button?.value === "share") void share();
-    if (button?.value === "given" && field instanceof HTMLTextAreaElement) void given(field.value);
+  return {
+    get id() {
+      return guest?.id ?? "";
+    },
+    load,
+    join,
+
+    /** Ask the host's worker. @param {Request} request */
+    async call(request) {
+      if (!guest) return call(request);
+      const { id, place } = guest;
+      const answer = await place.call(request);
+      return "game" in answer ? { ...answer, game: id } : answer;
+    },
   };
-  dialog.onclose = () => dialog.remove();
-  const shares = dialog.querySelector("[value=share]");
-  if (shares instanceof HTMLElement) shares.hidden = !("share" in navigator);
-  dialog.showModal();
 }
 
-const close = () => byId("devices")?.remove();
-
-/** @param {string} id @param {string} text */
-function show(id, text) {
-  const field = byId(id);
-  if (field instanceof HTMLTextAreaElement) field.value = text;
-  const place = byId("devices-code");
-  if (place) place.innerHTML = codeOf(text);
-}
-
-/** The sentences of the dialogs: some are said when these have long been closed. */
-/** @type {Map<string, string>} */
-const sentences = new Map();
-
-/** @param {string} key */
-const words = (key) => sentences.get(key) ?? "";
-
-/** @param {string} key */
-function tell(key) {
-  const said = byId("devices-said");
-  if (said) said.textContent = words(key);
-}
-
-function linked() {
-  const field = byId("devices-link");
-  return field instanceof HTMLTextAreaElement ? field : null;
-}
-
-async function copy() {
-  const field = linked();
-  if (!field) return;
-  try {
-    await navigator.clipboard.writeText(field.value);
-    tell("copied");
-  } catch {
-    field.select();
-    tell("by-hand");
-  }
-}
-
-async function share() {
-  try {
-    await navigator.share({ text: linked()?.value ?? "" });
-  } catch {
-    // one has thought better of it
-  }
+/** The link that leads another device here. @param {string} text */
+function linkOf(text) {
+  const address = new URL(location.href);
+  address.hash = `join=${text}`;
+  return address.href;
 }

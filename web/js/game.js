@@ -43,7 +43,8 @@ import { createReview, startReview } from "./review.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
 import { onSettings, settings } from "./settings.js";
-import { dropData, keepSetup, recallSetup, setupArgs } from "./setup.js";
+import { dropData, keepSetup, recallSetup, seatAnother, setupArgs } from "./setup.js";
+import { createSeveral } from "./several.js";
 import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
 import { createStore } from "./store.js";
@@ -72,11 +73,8 @@ const engine = createEngine({
   onProgress: showProgress,
   onCrash: () => void recover(),
 });
-/** The game on several devices, once that has been asked for. */
-/** @type {ReturnType<typeof import("./devices.js").createDevices> | null} */
-let devices = null;
 const session = createSession({
-  engine: { ...engine, call: (request) => (devices ?? engine).call(request) },
+  engine: { ...engine, call: (request) => several.call(request) },
   store,
   tabs: { claim, tell },
   lang: pageLang(),
@@ -151,7 +149,11 @@ const ways = createWays({
     panels.close();
   },
   analyse: () => void analysis.open(),
-  join: async (code) => (await several())?.join(code),
+  join: (code) => several.join(code),
+});
+const several = createSeveral({
+  ...{ title: document.documentElement.dataset.game ?? "", lang: pageLang(), session },
+  ...{ call: engine.call, sit: ways.sit, who: panels.who },
 });
 const calm = createCalm();
 /** Where drawers cover no more than the side of the table (desktop.css). */
@@ -179,8 +181,7 @@ function picture(answer, quiet) {
     forgetTyped();
     keepAwake(!answer.over);
   }
-  devices?.shown(answer);
-  if (!devices && isShared(answer.game)) void several().then((all) => all?.shown(answer));
+  several.shown(answer);
   computer.update(taskNow());
   advice.update(answer.advice);
   analysis.update();
@@ -195,15 +196,16 @@ function taskNow() {
   return !answer || away || answer.review || goalOpen() ? null : answer.think;
 }
 
-/** @param {SubmitEvent} event */
-async function submitSetup(event) {
-  event.preventDefault();
+/** @param {boolean} others  on several devices */
+async function submitSetup(others) {
   if (!form || ways.starting) return;
   form.setAttribute("aria-busy", "true");
   keepSetup(form);
   const args = await setupArgs(form);
-  if (args) await ways.begin("new", args);
+  if (args && others) seatAnother(args.seats);
+  if (args) await ways.begin("new", args, { tells: !others });
   form.removeAttribute("aria-busy");
+  if (args && others && currentRoute().view === "game") await several.invite();
 }
 
 // --- what buttons do -----------------------------------------------------------------------------
@@ -237,7 +239,11 @@ const OPS = {
     setSheet(false);
     return replay.again();
   },
-  rematch: ({ dataset }) => ways.begin("rematch", { up: dataset.to === "up" }),
+  async rematch({ dataset }) {
+    const from = session.id;
+    await ways.begin("rematch", { up: dataset.to === "up" });
+    several.follow(from);
+  },
   help: () => session.ask("help", {}, { quiet: true }),
   again: () => change("again"),
   advise: () => gate.mayChange("advise") && advice.toggle(),
@@ -248,10 +254,13 @@ const OPS = {
   written: panels.written,
   export: () => download(session),
   share: () => copyLink(session),
-  devices: async () => {
+  devices() {
     closeDrawer();
-    await (await several())?.invite();
+    return session.watching ? say(text("watching")) : several.invite();
   },
+  "new-devices": () => form?.reportValidity() && submitSetup(true),
+  join: () => several.join(""),
+  consent: ({ dataset }) => change("consent", { yes: dataset.to === "yes" }),
   pass() {
     closeDrawer();
     const out = () => void session.ask("handed", {}, { quiet: true });
@@ -274,30 +283,6 @@ function openReview() {
   setSheet(false);
   closeFinal();
   return review.open();
-}
-
-/** Whether others have a place in a game of this device. @param {string} id */
-function isShared(id) {
-  try {
-    return localStorage.getItem(`teahouse-devices-${id}`) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** The game on several devices; null after it was told why not. */
-async function several() {
-  try {
-    const { createDevices } = await import("./devices.js");
-    devices ??= createDevices({
-      ...{ title: document.documentElement.dataset.game ?? "", lang: pageLang(), session, say },
-      call: engine.call,
-      sit: ways.sit,
-    });
-  } catch (error) {
-    showFailure(error, () => void several());
-  }
-  return devices;
 }
 
 /** Show step after step, and then where that has led. */
@@ -431,7 +416,10 @@ startGoal((learn) => {
 });
 startKeys({ activate, tool, back: stepBack, review: review.key });
 if (form) recallSetup(form);
-form?.addEventListener("submit", (event) => void submitSetup(event));
+form?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void submitSetup(false);
+});
 startImport(ways.importRecord);
 listen((word) => {
   if (word.type === "saved" && word.id === session.id) void session.follow();

@@ -5,7 +5,6 @@
 import { createLink, newName } from "./link.js";
 import { createPost, FROM_HOST, isFromHost, PROTOCOL } from "./messages.js";
 
-/** @typedef {import("./messages.js").Chair} Chair */
 /** @typedef {import("./messages.js").FromHost} FromHost */
 /** @typedef {import("./messages.js").Refused} Refused */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
@@ -15,18 +14,20 @@ import { createPost, FROM_HOST, isFromHost, PROTOCOL } from "./messages.js";
  * @param {object} options
  * @param {string} options.title
  * @param {string} options.secret  what gives one's seat back, or ""
+ * @param {() => string} [options.name]  how one wants to be called by now, or ""
  * @param {(told: Extract<FromHost, {t: "welcome"}>) => void} options.welcomed
  * @param {(why: Refused | "broken") => void} options.refused
  * @param {() => void} options.bell  something has happened
- * @param {(chairs: Chair[]) => void} [options.seated]
+ * @param {(here: boolean) => void} [options.host]  whether the host is at this game
  * @param {import("./link.js").Clock} [options.clock]
  */
-export function createGuest({ title, secret, welcomed, refused, bell, seated, clock }) {
+export function createGuest({ title, secret, name, welcomed, refused, bell, host, clock }) {
   /** What is asked and not answered: the position it was meant for, and who waits. */
   /** @type {Map<number, {at: number, answered: (answer: AnyAnswer) => void}>} */
   const waiting = new Map();
   let asked = 0;
   let ended = false;
+  let greeted = false;
   const link = createLink({
     name: newName(),
     limit: FROM_HOST,
@@ -46,13 +47,16 @@ export function createGuest({ title, secret, welcomed, refused, bell, seated, cl
     if (message.t === "welcome") welcomed(message);
     if (message.t === "no") refused(message.why);
     if (message.t === "bell") bell();
-    if (message.t === "table") seated?.(message.seats);
+    if (message.t === "host") host?.(message.here);
     if (message.t !== "answer") return;
     waiting.get(message.n)?.answered(message.answer);
     waiting.delete(message.n);
   }
 
-  post.send({ t: "hello", v: PROTOCOL, title, secret });
+  function greet() {
+    greeted = true;
+    post.send({ t: "hello", v: PROTOCOL, title, secret, name: name?.() ?? "" });
+  }
 
   return {
     /** Ask the host's worker. @param {Request} request @returns {Promise<AnyAnswer>} */
@@ -66,7 +70,10 @@ export function createGuest({ title, secret, welcomed, refused, bell, seated, cl
     },
 
     /** A connection is there, or gone (null). @param {import("./link.js").Carrier | null} carrier */
-    attach: (carrier) => link.attach(carrier),
+    attach(carrier) {
+      link.attach(carrier);
+      if (carrier && !greeted) greet();
+    },
 
     /** @param {Uint8Array} frame */
     receive: (frame) => link.receive(frame),

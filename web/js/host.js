@@ -14,8 +14,11 @@ import { createPost, FROM_GUEST, isFromGuest, PROTOCOL } from "./messages.js";
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
 /** @typedef {import("./types.js").Request} Request */
 
-/** What is kept of a guest, so that it comes back to its seat. */
-/** @typedef {{name: string, seat: number, secret: string}} Kept */
+/**
+ * What is kept of a guest, so that it comes back to its seat: `called` is the name that it has given,
+ * or ""; `lent`: others play for it meanwhile.
+ * @typedef {{name: string, seat: number, secret: string, called: string, lent: boolean}} Kept
+ */
 
 /** @typedef {keyof typeof STATES} State */
 
@@ -25,6 +28,10 @@ export const STATES = /** @type {const} */ ({
   joined: { comes: "joined", cut: "away", goes: "gone" },
   gone: {},
 });
+
+/** What asks a worker for nothing: the game has gone on meanwhile, or isn't there. */
+/** @param {number} at @returns {AnyAnswer} */
+const nothing = (at) => ({ ok: true, stale: true, at });
 
 /** Ops that change nothing that others see. */
 const QUIET = new Set(["show", "news", "seek", "uncover", "command", "advise"]);
@@ -43,18 +50,22 @@ const MOST = 8;
 /**
  * @param {object} options
  * @param {string} options.title
- * @param {() => string} options.game  the open game
+ * @param {() => string} options.game  the one that is played here
+ * @param {() => boolean} [options.open]  whether it is on the table now
  * @param {() => number[]} options.seats  the seats that are for guests
  * @param {(request: Request) => Promise<AnyAnswer>} options.call  the worker's
  * @param {() => Promise<unknown>} options.changed  told when a guest has changed the game
  * @param {(chairs: Chair[]) => void} options.seated  told when somebody comes or goes
  * @param {Kept[]} [options.known]  who has been here before
- * @param {(kept: Kept[]) => void} [options.keep]
  * @param {boolean} [options.hints]  whether people may be advised
+ * @param {(kept: {guests: Kept[], hints: boolean}) => void} [options.keep]
  * @param {import("./link.js").Clock} [options.clock]
  */
 export function createHost(options) {
-  const { title, game, seats, call, changed, seated, keep = () => {}, hints = true } = options;
+  const { title, game, seats, call, changed, seated, keep = () => {}, open = () => true } = options;
+  let { hints = true } = options;
+  /** Whether the host has gone to another game. */
+  let left = false;
   /** @type {Guest[]} */
   let guests = (options.known ?? []).map((kept) => ({ kept, state: "away", link: "" }));
   /** @type {Map<string, {link: import("./link.js").Link, post: ReturnType<typeof createPost>, guest: Guest | null}>} */
@@ -85,21 +96,24 @@ export function createHost(options) {
   /** @returns {Chair[]} */
   function chairs() {
     return seats().map((seat) => {
-      const guest = guests.find(({ kept }) => kept.seat === seat);
+      const guest = guests.find(({ kept }) => kept.seat === seat && !kept.lent);
       return { seat, state: guest ? (guest.state === "joined" ? "joined" : "away") : "free" };
     });
   }
 
   /** Tell the worker who is there, and everybody. */
   async function sit() {
-    keep(guests.map(({ kept }) => kept));
-    const there = Object.fromEntries(guests.map(({ kept }) => [kept.name, kept.seat]));
-    const args = { guests: there, hints };
+    keep({ guests: guests.map(({ kept }) => kept), hints });
+    seated(chairs());
+    if (!open()) return;
+    const playing = guests.filter(({ kept }) => !kept.lent);
+    const args = {
+      guests: Object.fromEntries(playing.map(({ kept }) => [kept.name, kept.seat])),
+      names: Object.fromEntries(playing.map(({ kept }) => [kept.name, kept.called])),
+      away: playing.filter(({ state }) => state === "away").map(({ kept }) => kept.name),
+      hints,
+    };
     await call({ op: "guests", game: game(), lang: "en", at: 0, args });
-    const now = chairs();
-    seated(now);
-    for (const guest of guests) send(guest, { t: "table", seats: now });
-    await changed();
   }
 
   /** @param {string} name @param {Extract<FromGuest, {t: "hello"}>} hello */
@@ -114,9 +128,11 @@ export function createHost(options) {
     Object.assign(guest, { link: name });
     at.guest = guest;
     step(guest, "comes");
+    Object.assign(guest.kept, { lent: false, called: hello.name });
     await sit();
     const { seat, secret } = guest.kept;
     send(guest, { t: "welcome", v: PROTOCOL, game: game(), seat, secret });
+    if (!open()) send(guest, { t: "host", here: false });
   }
 
   /** @param {Extract<FromGuest, {t: "hello"}>} hello */
@@ -125,12 +141,13 @@ export function createHost(options) {
     return hello.title === title ? null : "title";
   }
 
-  /** A new guest, on the first free seat or beside the table. */
+  /** A new guest, on the first free seat or beside the table; one that was lent is its own then. */
   function added() {
-    if (guests.length >= MOST) return null;
     const free = chairs().find(({ state }) => state === "free");
     const seat = free?.seat ?? -1;
-    const kept = { name: word(6), seat, secret: word(18) };
+    guests = guests.filter(({ kept }) => !kept.lent || kept.seat !== seat);
+    if (guests.length >= MOST) return null;
+    const kept = { name: word(6), seat, secret: word(18), called: "", lent: false };
     /** @type {Guest} */
     const guest = { kept, state: "away", link: "" };
     guests.push(guest);
@@ -140,10 +157,10 @@ export function createHost(options) {
   /** @param {Guest} guest @param {number} n @param {Asked} asked */
   async function answer(guest, n, asked) {
     const request = { ...asked, game: game(), guest: guest.kept.name };
-    let answer = await call(request);
+    let answer = await worker(request);
     if (!answer.ok && UNKNOWN.has(answer.error.key)) {
       await sit(); // another worker has the game now
-      answer = await call(request);
+      answer = await worker(request);
     }
     send(guest, { t: "answer", n, answer });
     if (!answer.ok || "stale" in answer || QUIET.has(asked.op)) return;
@@ -151,6 +168,13 @@ export function createHost(options) {
     await changed();
     acting = null;
     if (rung > 1) send(guest, { t: "bell" }); // somebody else has been quick, too
+  }
+
+  /** The worker's answer; where it has died, another one is asked later. */
+  /** @param {Request} request @returns {Promise<AnyAnswer>} */
+  async function worker(request) {
+    if (!open()) return nothing(request.at);
+    return call(request).catch(() => nothing(request.at));
   }
 
   /** Something has happened: all are to ask what, but for the one that did it. */
@@ -184,6 +208,15 @@ export function createHost(options) {
     step(guest, "goes");
     drop(guest.link);
     guests = guests.filter((one) => one !== guest);
+    await sit();
+  }
+
+  /** Others play for a guest until it comes back. @param {Guest} guest */
+  async function lend(guest) {
+    await send(guest, { t: "no", why: "over" });
+    drop(guest.link);
+    Object.assign(guest, { state: "away", link: "" });
+    guest.kept.lent = true;
     await sit();
   }
 
@@ -223,7 +256,7 @@ export function createHost(options) {
             at?.link.attach(carrier);
             if (at?.guest) {
               step(at.guest, "comes");
-              seated(chairs());
+              void queue(sit);
             }
           }
           links.get(name)?.link.receive(frame);
@@ -233,7 +266,7 @@ export function createHost(options) {
           at?.link.attach(null);
           if (!at?.guest || at.guest.link !== name) return;
           step(at.guest, "cut");
-          seated(chairs());
+          void queue(sit);
         },
       };
     },
@@ -241,14 +274,34 @@ export function createHost(options) {
     /** The host has changed the game. */
     ring,
 
-    /** Give a guest's seat back to the host's device. @param {number} seat */
-    async dismiss(seat) {
-      const guest = guests.find(({ kept }) => kept.seat === seat);
-      if (guest) await queue(() => leave(guest));
+    /** A guest's seat is played at the host's device until it comes back. @param {number} seat */
+    async lend(seat) {
+      const guest = guests.find(({ kept }) => kept.seat === seat && !kept.lent);
+      if (guest) await queue(() => lend(guest));
+    },
+
+    /** People may be advised at this table, or not. @param {boolean} on */
+    allow(on) {
+      hints = on;
+      return queue(sit);
     },
 
     /** The worker has the game anew, and has to be told who is there. */
-    again: () => queue(sit),
+    again() {
+      if (left) for (const guest of guests) send(guest, { t: "host", here: true });
+      left = false;
+      return queue(sit).then(ring);
+    },
+
+    /** The host has gone to another game: this one waits. */
+    leave() {
+      if (!left) for (const guest of guests) send(guest, { t: "host", here: false });
+      left = true;
+    },
+
+    get left() {
+      return left;
+    },
 
     chairs,
 

@@ -13,26 +13,26 @@ const INFLATED = 6_000_000;
 const LONG = 900;
 
 /**
- * `no`: why somebody has no place here. `bell`: something has happened, ask for the news.
- * @typedef {{t: "hello", v: number, title: string, secret: string}
+ * `no`: why somebody has no place here. `bell`: something has happened, ask for the news. `host`:
+ * whether it is at this game.
+ * @typedef {{t: "hello", v: number, title: string, secret: string, name: string}
  *   | {t: "ask", n: number, request: Asked}
  *   | {t: "bye"}} FromGuest
  * @typedef {{t: "welcome", v: number, game: string, seat: number, secret: string}
  *   | {t: "answer", n: number, answer: import("./types.js").AnyAnswer}
  *   | {t: "bell"}
- *   | {t: "table", seats: Chair[]}
+ *   | {t: "host", here: boolean}
  *   | {t: "no", why: Refused}} FromHost
  * @typedef {{op: string, lang: string, at: number, args: Record<string, unknown>, aloud: boolean}} Asked
  * @typedef {"newer" | "older" | "title" | "full" | "over"} Refused
  */
 
-/**
- * Who sits where, as all are told: `here` is where the host is, `joined` or `away` a guest.
- * @typedef {{seat: number, state: "here" | "joined" | "away" | "free"}} Chair
- */
+/** A seat that is for a guest. @typedef {{seat: number, state: "joined" | "away" | "free"}} Chair */
 
 /** @param {unknown} value */
 const isText = (value) => typeof value === "string" && value.length <= 200;
+/** A name that fits a seat; what is in it is checked by the worker. @param {unknown} value */
+const isName = (value) => typeof value === "string" && value.length <= 24;
 /** @param {unknown} value */
 const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 /** @param {unknown} value */
@@ -49,26 +49,19 @@ const ASKED = { op: isText, lang: isText, at: isCount, args: isObject, aloud: is
 
 /** @type {Record<string, Record<string, Check>>} */
 const GUEST = {
-  hello: { v: isCount, title: isText, secret: isText },
+  hello: { v: isCount, title: isText, secret: isText, name: isName },
   ask: { n: isCount, request: (value) => fits(value, ASKED) },
   bye: {},
 };
 
 const WHY = ["newer", "older", "title", "full", "over"];
-const CHAIR = ["here", "joined", "away", "free"];
-
-/** @type {Record<string, Check>} */
-const SEATED = { seat: isSeat, state: (value) => CHAIR.includes(String(value)) };
 
 /** @type {Record<string, Record<string, Check>>} */
 const HOST = {
   welcome: { v: isCount, game: isText, seat: isSeat, secret: isText },
   answer: { n: isCount, answer: isObject },
   bell: {},
-  table: {
-    seats: (value) =>
-      Array.isArray(value) && value.length <= 16 && value.every((one) => fits(one, SEATED)),
-  },
+  host: { here: isFlag },
   no: { why: (value) => WHY.includes(String(value)) },
 };
 

@@ -137,27 +137,28 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
    * Begin a new game and show it; one at a time, however often one presses.
    * @param {Beginning} op
    * @param {Record<string, unknown>} args
+   * @param {{tells?: boolean}} [options]  whether a newcomer is told what the title is about
    */
-  async function begin(op, args) {
+  async function begin(op, args, { tells = true } = {}) {
     if (starting) return;
     starting = true;
     try {
       const made = await session.start(op, args);
       unbegun = made === "failed" ? () => begin(op, args) : null;
-      if (made === "shown") enterNewGame(op);
+      if (made === "shown") enterNewGame(op === "new" && tells);
     } finally {
       starting = false;
     }
   }
 
-  /** @param {Beginning} op */
-  function enterNewGame(op) {
+  /** @param {boolean} tells */
+  function enterNewGame(tells) {
     dropPlace();
     noteGame(session.id, "push");
     showView("table");
     scrollTo(0, 0);
     focusTable();
-    if (op === "new") offerGoal();
+    if (tells) offerGoal();
     begun();
   }
 

@@ -142,7 +142,7 @@ class Desk:
             game.adviser.close()
             self._guests.turn(self._games[request.game])
         moved = entries[game.at :] or tuple(game.session.entries[before:])
-        game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
+        game.moved = (_MOVED[request.op], moved) if request.op in _MOVED and moved else None
         since = before if request.op in ("play", "resign", "seats") else game.session.at
         answer = game.answer(t, since, stored=request.op in _STORED)
         if game.guest and request.op == "show":
@@ -223,7 +223,16 @@ def _legal(game: OpenGame, seat: int, action: Action) -> bool:
 
 
 def _undo(game: OpenGame, _: Request) -> None:
-    game.session.undo()
+    if game.around is None:
+        game.session.undo()
+    else:
+        game.around.undo(game)
+
+
+def _consent(game: OpenGame, request: Request) -> None:
+    """What somebody at another device wants back may go back, or not."""
+    if game.around is not None:
+        game.around.consent(game, yes=request.flag("yes"))
 
 
 def _redo(game: OpenGame, _: Request) -> None:
@@ -292,6 +301,7 @@ def _show(game: OpenGame, _: Request) -> None:
 _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "play": _play,
     "undo": _undo,
+    "consent": _consent,
     "redo": _redo,
     "restart": _restart,
     "resign": _resign,
@@ -328,18 +338,22 @@ _PANELS: Final[dict[str, Callable[[OpenGame, i18n.Translator], wire.Panel | wire
 """Ops that are answered with a dialog."""
 
 _CHANGING: Final = frozenset(
-    {"play", "undo", "redo", "restart", "resign", "seats", "again", "usual", "handed"}
+    {
+        *("play", "undo", "consent", "redo", "restart", "resign"),
+        *("seats", "again", "usual", "handed"),
+    }
 )
 """Ops that change the record, and need to have seen its newest version."""
 
 _ASIDE: Final = frozenset({"advise", "advised"})
 """Ops after which the question is still the same, and isn't announced again."""
 
-_STORED: Final = _CHANGING | {"advised"}
+_STORED: Final = _CHANGING | {"advised", "guests"}
 """Ops after which the record may be another."""
 
 _MOVED: Final = {
     "undo": "table.said.undone",
+    "consent": "table.said.undone",
     "restart": "table.said.undone",
     "redo": "table.said.redone",
 }

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from pygame_engines.core.sittings import Sitting
     from web.table import wire
     from web.table.advice import Advised
+    from web.table.around import Around
     from web.table.i18n import Translator
     from web.table.review import Marks
 
@@ -57,8 +58,8 @@ class OpenGame:
     what the page keeps of the game beside its record.
 
     Several devices may have a picture each of one session: `device` says who sits at this one,
-    `guest` that it isn't the one that keeps the game. `shared`: people sit at others, too. `hints`:
-    they may be advised.
+    `name` which guest's it is, "" for the one that keeps the game. `around`: who sits at the
+    others, None if nobody does. `hints`: people may be advised.
     """
 
     def __init__(
@@ -67,12 +68,12 @@ class OpenGame:
         beside: object = None,
         *,
         device: Device | None = None,
-        guest: bool = False,
+        name: str = "",
     ) -> None:
         self.session = session
         self.device = session.device if device is None else device
-        self.guest = guest
-        self.shared = guest
+        self.name = name
+        self.around: Around | None = None
         self.hints = True
         self.present()
         self.told = self.back = False
@@ -97,6 +98,16 @@ class OpenGame:
     def id(self) -> str:
         """The game's id in the store."""
         return self.session.setup.id
+
+    @property
+    def guest(self) -> bool:
+        """Whether it is the picture of a guest's device."""
+        return bool(self.name)
+
+    @property
+    def shared(self) -> bool:
+        """Whether people sit at other devices, too."""
+        return self.around is not None
 
     @property
     def at(self) -> int:
@@ -249,7 +260,7 @@ class OpenGame:
         speak, session, table = scene.speak, self.session, self.table
         over = status.outcome is not None and not status.past and not self._taught
         refusals = (
-            session.undo_refusal(),
+            self.undo_refusal(),
             session.redo_refusal(),
             session.restart_refusal(),
             self.advice_refusal(),
@@ -261,6 +272,7 @@ class OpenGame:
             "text": "",
             "bar": common.bar(scene, table, status),
             "lesson": self._lesson(scene, advised=bool(advised)),
+            "devices": "" if self.around is None else self.around.html(self, speak.t),
             "advice": advice.panel(scene, table, self.adviser, self.at),
             "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
             "choices": choices.choices(
@@ -391,6 +403,11 @@ class OpenGame:
     def _advised(self, scene: AnyScene) -> Sequence[Advised]:
         """The advice that is on the table, for whoever is asked."""
         return () if scene.prompt is None else self.adviser.shown(self.at)
+
+    def undo_refusal(self) -> Msg | None:
+        """Why nothing can be taken back now, and nobody be asked for it."""
+        asks = self.around
+        return self.session.undo_refusal() if asks is None else asks.undo_refusal(self)
 
     def advice_refusal(self) -> Msg | None:
         """Why there is no advice now."""

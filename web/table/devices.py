@@ -24,7 +24,7 @@ def panel(game: OpenGame, t: Translator) -> wire.Panel:
         raise Refused(ALONE)
     names = game.speaker(t).names
     chairs = [(seat, names[seat]) for seat in people[1:]]
-    return _panel(t, host=names[people[0]], chairs=chairs)
+    return _panel(t, host=names[people[0]], chairs=chairs, hints=game.hints)
 
 
 def joining(t: Translator) -> wire.Panel:
@@ -32,6 +32,8 @@ def joining(t: Translator) -> wire.Panel:
     return _panel(t, host="", chairs=[])
 
 
-def _panel(t: Translator, *, host: str, chairs: list[tuple[int, str]]) -> wire.Panel:
-    html = render("table/devices.html.j2", t=t, host=host, chairs=chairs)
+def _panel(
+    t: Translator, *, host: str, chairs: list[tuple[int, str]], hints: bool = True
+) -> wire.Panel:
+    html = render("table/devices.html.j2", t=t, host=host, chairs=chairs, hints=hints)
     return {"ok": True, "html": html, "name": ""}

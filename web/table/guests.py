@@ -7,13 +7,17 @@ computer's view, other seats.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
+from pygame_engines.core import seating
 from pygame_engines.core.api import SPECTATOR, Msg
-from pygame_engines.core.errors import NotLegal, TeahouseError
+from pygame_engines.core.entries import Seat
+from pygame_engines.core.errors import BadName, BadOption, NotLegal, TeahouseError
 from pygame_engines.core.session import Refused
 from pygame_engines.core.sight import Device
 from web.table.advice import NOT_HERE
+from web.table.around import HOST, Around, seats_of
 from web.table.desk import OpenGame
 from web.table.request import BadRequest
 
@@ -23,7 +27,10 @@ if TYPE_CHECKING:
     from web.table.request import Request
 
 ALLOWED: Final = frozenset(
-    {"play", "undo", "redo", "restart", "resign", "seek", "uncover", "show", "news", "command"}
+    {
+        *("play", "undo", "consent", "redo", "restart", "resign"),
+        *("seek", "uncover", "show", "news", "command"),
+    }
 )
 """What a guest may ask: nothing of the record, of the host's analysis, or of who sits where."""
 
@@ -52,24 +59,35 @@ class Guests:
 
     def __init__(self) -> None:
         self._games: dict[str, OpenGame] = {}
+        self._around = Around()
 
     def sit(self, host: OpenGame, request: Request) -> None:
         """Say who is there: by the guests' names their seats, `SPECTATOR` for none.
 
-        A guest that keeps its seat keeps its picture; seats of no guest are the host's again.
+        A guest that keeps its seat keeps its picture; seats of no guest are the host's again. Where
+        a computer has played meanwhile, it hands over.
         """
         seated, hints = _seated(host, request.args.get("guests")), request.flag("hints")
+        host.device.held = None
+        for seat in seated.values():
+            _take_over(host, seat)
+        humans = host.session.humans
+        seated = {name: seat if seat in humans else SPECTATOR for name, seat in seated.items()}
+        _call(host, seated, request.args.get("names"))
         games: dict[str, OpenGame] = {}
         for name, seat in seated.items():
-            game, held = self._games.get(name), tuple(each for each in (seat,) if each != SPECTATOR)
+            game, held = self._games.get(name), seats_of(seat)
             if game is None or game.device.held != held:
-                game = OpenGame(host.session, device=Device(held=held), guest=True)
-            game.hints = hints
+                game = OpenGame(host.session, device=Device(held=held), name=name)
+            game.hints, game.around = hints, self._around
             games[name] = game
         self._games = games
-        taken, humans = set(seated.values()), host.session.humans
-        host.hints, host.shared = hints, bool(games)
-        host.device.held = tuple(seat for seat in humans if seat not in taken) if games else None
+        here = tuple(seat for seat in humans if seat not in set(seated.values()))
+        host.hints, host.around = hints, self._around if games else None
+        host.device.held = here if games else None
+        self._around.held = {HOST: here, **{name: seats_of(seat) for name, seat in seated.items()}}
+        self._around.away = _away(seated, request.args.get("away", []))
+        self._around.come(host)
 
     def game(self, request: Request) -> OpenGame:
         """The open game as the guest has it that asks. Raises `NoGuest`, `Refused`."""
@@ -97,14 +115,47 @@ class Guests:
         """The game has changed: nobody peeks any more, at whatever device."""
         for game in (host, *self._games.values()):
             game.device.turn(host.at)
+        self._around.turn(host.at)
 
 
 def _seated(host: OpenGame, data: Any) -> Mapping[str, int]:
     if not isinstance(data, dict) or len(data) > MOST:
         raise BadRequest("guests is not a short object", where="guests")
     taken = [seat for seat in data.values() if seat != SPECTATOR]
-    if any(type(seat) is not int or seat not in host.session.humans for seat in taken):
-        raise BadRequest("a guest takes the seat of a human", where="guests")
+    if any(type(seat) is not int or not _for_people(host, seat) for seat in taken):
+        raise BadRequest("a guest takes the seat of somebody", where="guests")
     if len(set(taken)) < len(taken):
         raise BadRequest("one seat for two guests", where="guests")
     return data
+
+
+def _for_people(host: OpenGame, seat: int) -> bool:
+    """Whether a human sits there, or did when the game began."""
+    seats = host.session.setup.seats
+    return seat in host.session.humans or (
+        seat in range(len(seats)) and seats[seat].kind == "human"
+    )
+
+
+def _take_over(host: OpenGame, seat: int) -> None:
+    """A guest that comes back plays on for the computer that has played for it, if it may."""
+    session = host.session
+    if seat == SPECTATOR or seat in session.humans:
+        return
+    with suppress(Refused):
+        seating.hand_over(session, seat, Seat("human"))
+
+
+def _call(host: OpenGame, seated: Mapping[str, int], names: Any) -> None:
+    """Guests are called as they have said; a name that can't be one changes nothing."""
+    if not isinstance(names, dict):
+        return
+    for guest, name in names.items():
+        seat = seated.get(guest, SPECTATOR)
+        if seat != SPECTATOR and isinstance(name, str) and name:
+            with suppress(BadOption, BadName):
+                seating.rename(host.session, seat, name)
+
+
+def _away(seated: Mapping[str, int], data: Any) -> frozenset[str]:
+    return frozenset(name for name in seated if isinstance(data, list) and name in data)
