@@ -10,6 +10,7 @@ import pytest
 
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.log import visible
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text
 from pygame_engines.games import IDS
@@ -17,6 +18,7 @@ from pygame_engines.players import think
 from tests.brought import brought
 from tests.games.golden import file_of
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
+from web.build.catalogues import translator
 from web.table.bridge import Desk
 
 GAMES = [
@@ -25,6 +27,8 @@ GAMES = [
     for name in writer.ENDS
 ]
 SEED = 987_654_321
+EVERY = 7
+"""So many decisions are made before all are asked what is new."""
 
 
 class Guest(Client):
@@ -208,7 +212,7 @@ def test_one_s_own_slip_may_be_taken_back_and_nobody_else_s(client: Client, gues
     assert client("redo")["ok"]
 
 
-# --- taking back what others have answered ----------------------------------------------------------
+# --- taking back what others have answered --------------------------------------------------------
 
 
 @pytest.fixture
@@ -376,6 +380,40 @@ def test_hidden_things_dealt_anew_give_a_guest_the_same_bytes(
                 found.add(json.dumps(told))
             assert len(found) == 1
             assert str(SEED) not in next(iter(found))
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_all_that_is_sent_over_a_whole_game_is_the_same_whatever_is_hidden(game: str) -> None:
+    """Of two like tables one has all that a seat may not know dealt anew, and untold."""
+    rooms = [Client(Desk(translator)) for _ in range(2)]
+    for host in rooms:
+        host(
+            "new", at=0, game=game, seats=HUMANS, options={}, seed=SEED, id="g1",
+            created="2026-11-27",
+        )  # fmt: skip
+        host("guests", guests={"b": 1, "w": SPECTATOR})
+    guests = [[Guest(host.desk, name) for host in rooms] for name in ("b", "w")]
+    session, other = (host.session for host in rooms)
+    luck, sent = SeededLuck(7, 0), 0
+    while session.decider is not None:
+        for number in range(EVERY):
+            if session.decider is None:
+                break
+            view = session.game.observe(session.state, session.decider)
+            action = think(session.game, "greedy", view, session.at + number).step()
+            assert action is not None
+            session.play(session.decider, action)
+        for entry in session.entries[other.at :]:
+            other.entries.append(replace(entry, events=visible(entry.events, 1), line=""))
+        last = other.entries[-1]
+        deal = session.game.dealer(session.game.observe(last.after, 1))
+        other.entries[-1] = replace(last, after=deal(luck))
+        for pair in guests:
+            told = [json.dumps(guest("news")) for guest in pair]
+            assert told[0] == told[1]
+            assert session.decider is None or str(SEED) not in told[0]
+            sent += len(told[0])
+    assert sent > 100_000
 
 
 @pytest.mark.parametrize("game", IDS)

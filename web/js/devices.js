@@ -15,7 +15,10 @@ import { kept, known, NAME, placeOf, read, tableOf, USED, write } from "./places
 /** @typedef {import("./types.js").Request} Request */
 /** @typedef {Awaited<ReturnType<typeof offer>>} Offer */
 /** @typedef {ReturnType<typeof createHost>} Table */
-/** A game that is hosted here. @typedef {{id: string, table: Table, record: string | null}} Hosted */
+/**
+ * A game that is hosted here: the seats of its people, the first of which is the host's own.
+ * @typedef {{id: string, table: Table, record: string | null, people: number[]}} Hosted
+ */
 
 /**
  * What the page lends to a game on several devices.
@@ -70,8 +73,11 @@ export function createDevices(page) {
 function createHosting({ title, session, call, who, listen }) {
   /** @type {Map<string, Hosted>} */
   const tables = new Map();
-  /** @type {Offer | null} */
+  /** What the next device can come by: it stays the same until one has answered. */
+  /** @type {{offer: Offer, table: Table, answered: boolean} | null} */
   let offered = null;
+  /** Whether a device has come by an offer and hasn't said yet who it is. */
+  let coming = false;
 
   listen((word) => {
     if (word.type === "answered") void accept(word.id);
@@ -86,14 +92,19 @@ function createHosting({ title, session, call, who, listen }) {
     const made = {
       id,
       record: session.record,
+      people: session.latest?.people ?? [],
       table: createHost({
         title,
         game: () => made.id,
         open: () => session.id === made.id && !session.watching,
-        seats: () => (session.latest?.people ?? []).slice(1),
+        seats: () => made.people.slice(1),
         call: (request) => (request.guest ? call(request) : seat(request)),
         changed: () => session.ask("news"),
-        seated: dialog.showChairs,
+        seated(chairs) {
+          dialog.showChairs(chairs);
+          if (coming && chairs.every(({ state }) => state === "joined")) dialog.close();
+          coming = false;
+        },
         known: found.guests,
         hints: found.hints,
         keep: (all) => write(tableOf(made.id), all),
@@ -112,26 +123,34 @@ function createHosting({ title, session, call, who, listen }) {
 
   /** @param {Table} table */
   async function offerOne(table) {
-    /** @type {ReturnType<Table["connected"]> | null} */
-    let end = null;
-    offered = await offer({
-      opened(carrier) {
-        end = table.connected(carrier);
-        dialog.tell("joined");
-        if (table.chairs().every(({ state }) => state === "joined")) dialog.close();
-        if (dialog.isOpen()) void offerOne(table); // the next one
-      },
-      heard: (frame) => end?.receive(frame),
-      closed: () => end?.closed(),
-    });
-    dialog.show(linkOf(offered.text));
+    if (offered?.table !== table || offered.answered) {
+      /** @type {ReturnType<Table["connected"]> | null} */
+      let end = null;
+      const made = await offer({
+        opened(carrier) {
+          end = table.connected(carrier);
+          coming = true;
+          next("joined");
+        },
+        heard: (frame) => end?.receive(frame),
+        closed: () => (end ? end.closed() : next("unmet")),
+      });
+      const next = (/** @type {string} */ said) => {
+        dialog.tell(said);
+        if (offered?.offer === made && dialog.isOpen()) void offerOne(table);
+      };
+      offered = { offer: made, table, answered: false };
+    }
+    dialog.show(linkOf(offered.offer.text));
     dialog.want(true);
   }
 
   /** @param {string} text */
   async function accept(text) {
     try {
-      await offered?.accept(text);
+      if (!offered) return;
+      await offered.offer.accept(text);
+      offered.answered = true;
       dialog.want(false);
       dialog.tell("connecting");
     } catch (error) {
@@ -160,11 +179,12 @@ function createHosting({ title, session, call, who, listen }) {
     },
 
     /** There is a new picture. @param {Answer} answer */
-    shown({ game, record, rules, regions }) {
+    shown({ game, record, rules, regions, people }) {
       for (const [id, { table }] of tables) if (id !== game) table.leave();
       if (!tables.has(game) && !known(game)) return;
       const fresh = !tables.has(game);
       const at = hosted(game);
+      at.people = [at.people[0], ...people.filter((seat) => seat !== at.people[0])];
       if (fresh || rules || at.table.left) void at.table.again();
       const changed = record !== null && record !== at.record;
       if (changed) at.record = record;
@@ -228,7 +248,8 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
         heard: (frame) => place.receive(frame),
         closed() {
           place.attach(null);
-          if (guest?.place !== place) return;
+          if (guest?.place !== place) return dialog.tell("unmet");
+          if (!guest.connected) return;
           guest.connected = false;
           void join("", "broken");
         },

@@ -54,6 +54,7 @@ export function open(html, meeting) {
   reveal("[value=share]", "share" in navigator);
   reveal("[value=scan]", "mediaDevices" in navigator);
   dialog.showModal();
+  byId("devices-title")?.focus(); // a field would bring up a phone's keyboard over the code
 }
 
 /** @param {HTMLButtonElement} button @param {Meeting} meeting */

@@ -19,7 +19,7 @@ const GATHERING = 3000;
  * @param {Ends} ends
  */
 export async function offer(ends) {
-  const connection = connect(ends);
+  const connection = connect(ends, true);
   carry(connection.createDataChannel("table"), ends);
   const text = pack("offer", await described(connection));
   return {
@@ -40,21 +40,29 @@ export async function offer(ends) {
  */
 export async function answer(offered, ends) {
   const sdp = unpack("offer", offered);
-  const connection = connect(ends);
+  const connection = connect(ends, false);
   connection.ondatachannel = ({ channel }) => carry(channel, ends);
   await connection.setRemoteDescription({ type: "offer", sdp });
   const text = pack("answer", await described(connection));
   return { text, close: () => connection.close() };
 }
 
-/** @param {Ends} ends */
-function connect(ends) {
+/**
+ * Who has answered keeps its end although nobody comes: the answer may take minutes to its reader,
+ * who then calls.
+ * @param {Ends} ends
+ * @param {boolean} offers
+ */
+function connect(ends, offers) {
   const connection = new RTCPeerConnection({ iceServers: [] });
+  let met = offers;
   connection.onconnectionstatechange = () => {
+    met ||= connection.connectionState === "connected";
     if (connection.connectionState !== "failed") return;
-    connection.close();
+    if (met) connection.close();
     ends.closed();
   };
+  addEventListener("pagehide", () => connection.close()); // the other one is told at once
   return connection;
 }
 
