@@ -16,6 +16,7 @@ WHOLE_GAME = 240_000
 """Milliseconds that a whole game may take on a busy machine."""
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 PLAYER = Path(__file__).with_name("player.js").read_text("utf-8")
+READER = Path(__file__).with_name("reader.js").read_text("utf-8")
 OTHER_CODE = "(code) => document.getElementById('devices-link')?.value !== code"
 
 
@@ -30,7 +31,7 @@ def opened(new_context: NewContext, address: str) -> Page:
 def hosting(new_context: NewContext, title: str, seats: int, **fields: str) -> Page:
     """A phone on which somebody has begun a game on several devices; its code is shown."""
     page = opened(new_context, f"en/{title}/")
-    for seat in range(1, seats):
+    for seat in range(2, seats):  # a second person is there by itself
         page.locator(f"[name='seats.{seat}.kind']").select_option("human")
     for name, value in fields.items():
         page.locator(f"[name='{name}']").evaluate("(field, value) => (field.value = value)", value)
@@ -81,6 +82,12 @@ def play(*pages: Page) -> list[list[str]]:
     return [page.locator("#region-final tfoot td").all_inner_texts() for page in pages]
 
 
+def read(page: Page) -> str:
+    """What a camera reads in the code that is shown, where the browser has no reader of its own."""
+    found: str = page.evaluate(READER)
+    return found
+
+
 def some_turns(*pages: Page) -> None:
     """Each device has its say once at least."""
     for page in pages:
@@ -98,6 +105,7 @@ def test_two_phones_play_a_whole_game_and_a_guest_that_reloads_comes_back(
     host.locator("#devices-answer").fill("nonsense")
     host.locator("#devices [value=given]").tap()
     expect(host.locator("#devices-said")).to_contain_text("isn’t the whole text")
+    assert read(host) == invited(host)
     guest = comes(new_context, host, "Bea", "de")
     expect(host.locator("#devices")).to_have_count(0)
     expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: connected"))

@@ -340,6 +340,13 @@ def test_the_host_s_dialog_names_the_seats_that_others_may_have(client: Client) 
     assert refused(client("devices")) == "table.devices.alone"
 
 
+def test_a_game_is_either_passed_on_or_on_several_devices(client: Client, guest: Guest) -> None:
+    assert refused(client("pass")) == refused(client("handed")) == "table.devices.either"
+    client.new(HUMANS)
+    client("handed")
+    assert refused(client("devices")) == "table.devices.either"
+
+
 def test_a_guest_s_dialog_needs_no_game(client: Client) -> None:
     assert Elements(client("join")["html"]).having("id")
 

@@ -37,6 +37,7 @@ import { announce, banner, drop, say } from "./notices.js";
 import { PAGE_OPS } from "./page_ops.js";
 import { createPanels } from "./panel.js";
 import { forgetTyped } from "./picks.js";
+import { forget } from "./places.js";
 import { createReplay, startReplay } from "./replay.js";
 import { noteEnd } from "./results.js";
 import { createReview, startReview } from "./review.js";
@@ -428,7 +429,9 @@ listen((word) => {
     void listGames(store, form?.dataset.game);
 });
 document.addEventListener(REMOVED, (event) => {
-  if (event instanceof CustomEvent) session.forget(event.detail);
+  if (!(event instanceof CustomEvent)) return;
+  session.forget(event.detail);
+  forget(event.detail);
 });
 onRoute(ways.follow);
 window.addEventListener("pagehide", clearTable); // a browser may keep the page, to go back to

@@ -48,3 +48,12 @@ export function write(name, value) {
     // Nothing is kept of a site here: who reloads takes another place.
   }
 }
+
+/** A game is there no more, nor are places in it. @param {string} id */
+export function forget(id) {
+  try {
+    localStorage.removeItem(tableOf(id));
+  } catch {
+    // nothing is kept here
+  }
+}

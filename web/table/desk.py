@@ -286,7 +286,9 @@ class OpenGame:
             "tools": common.tools(speak, refusals, seat, advises=self.course is None),
             "final": "" if self._taught else final.final(scene, self, status.outcome),
             "curtain": common.curtain(
-                speak, status.waits_for, sends=passing.refusal(session) is None
+                speak,
+                status.waits_for,
+                sends=not self.shared and passing.refusal(session) is None,
             ),
             "analysis": "" if self._findings is None else self._findings.html(table, speak),
             "tale": "" if self.looks_back else tale.caption(table, speak, log),

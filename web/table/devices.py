@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING
 
 from pygame_engines.core.api import Msg
 from pygame_engines.core.errors import Refused
+from pygame_engines.core.session import PASSED
 from web.table.render import render
 
 if TYPE_CHECKING:
     from web.table import wire
     from web.table.desk import OpenGame
     from web.table.i18n import Translator
+
+EITHER = Msg("table.devices.either")
+"""Why a game that is passed on has no guests, and the other way round."""
 
 ALONE = Msg("table.devices.alone")
 """Why nobody else is invited to a game of one human."""
@@ -22,6 +26,8 @@ def panel(game: OpenGame, t: Translator) -> wire.Panel:
     people = game.session.humans
     if len(people) < 2 or game.course is not None:
         raise Refused(ALONE)
+    if PASSED in game.session.flags:
+        raise Refused(EITHER)
     names = game.speaker(t).names
     chairs = [(seat, names[seat]) for seat in people[1:]]
     return _panel(t, host=names[people[0]], chairs=chairs, hints=game.hints)
