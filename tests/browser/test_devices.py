@@ -51,7 +51,7 @@ def meets(host: Page, guest: Page) -> None:
     """The guest's answer goes to the host as text; then it is at the table."""
     code = invited(host)
     host.locator("#devices-answer").fill(invited(guest, timeout=START))
-    expect(guest.locator("#region-board svg").first).to_be_visible()
+    expect(guest.locator("#board")).to_be_visible()
     expect(guest.locator("#devices")).to_have_count(0)
     host.wait_for_function(OTHER_CODE, arg=code)
 
@@ -144,3 +144,18 @@ def test_three_phones_play_a_whole_game_and_go_on_where_the_host_has_reloaded(
         comes_back(host, guest)
     points = play(host, *guests)
     assert points[0] == points[1] == points[2]
+
+
+def test_four_phones_play_and_the_host_s_plays_for_one_that_has_gone(
+    new_context: NewContext,
+) -> None:
+    host = hosting(new_context, "panda", 4, seed="1")
+    guests = [comes(new_context, host, name) for name in ("Bea", "Cleo", "Dora")]
+    some_turns(host, *guests)
+    guests[2].close()
+    there = host.locator("#region-devices")
+    expect(there).to_have_text(re.compile("Dora: away"), timeout=START)
+    host.locator("#around-devices").tap()
+    host.locator("#devices [data-seat='3'] [value=lend]").tap()
+    expect(there).not_to_have_text(re.compile("Dora"))
+    expect(guests[0].locator("#region-devices")).to_have_text(re.compile("Dora: connected"))

@@ -232,10 +232,11 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
       },
       refused(why) {
         place.end();
+        if (guest?.place === place) return lose(why);
         dialog.tell(why);
         say(dialog.words(why), "error");
       },
-      bell: () => guest?.place === place && void session.ask("news"),
+      bell: () => guest?.place === place && session.id === guest.id && void session.ask("news"),
       host(here) {
         if (!here) return banner("devices", dialog.words("paused"));
         drop("devices");
@@ -249,9 +250,7 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
         closed() {
           place.attach(null);
           if (guest?.place !== place) return dialog.tell("unmet");
-          if (!guest.connected) return;
-          guest.connected = false;
-          void join("", "broken");
+          lose("broken");
         },
       });
       dialog.show(linkOf(text));
@@ -260,6 +259,13 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
     } catch (error) {
       dialog.tell(error instanceof MeetingError ? error.trouble : "unreadable");
     }
+  }
+
+  /** The place is gone until there is another code. @param {string} why */
+  function lose(why) {
+    if (!guest?.connected) return;
+    guest.connected = false;
+    void join("", why);
   }
 
   /** @param {string} code @param {string} [why] there has to be another one */
