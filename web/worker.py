@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from pygame_engines.core import record
 from pygame_engines.core.api import Action
-from pygame_engines.core.notation import text
+from pygame_engines.core.notation import parse, text
 from pygame_engines.games import load
 from pygame_engines.players import found
 from pygame_engines.players import think as begin
 from pygame_engines.players.analysis import Analysis
 from pygame_engines.players.judge import Judge, Judged
 from pygame_engines.players.levels import level_of
+from pygame_engines.players.turn import Earlier
 from web.table.bridge import call
 
 if TYPE_CHECKING:
@@ -46,7 +47,9 @@ def think(question: str) -> str:
     if asked["kind"] == "adviser":
         thinker = Judge(game, view, seed, level_of(game, level))
     else:
-        thinker = begin(game, asked["kind"], view, seed, level, asked["earlier"])
+        since = (parse(action, game.meta.actions) for action in asked["earlier"]["since"])
+        earlier = Earlier(asked["earlier"]["decisions"], tuple(since))
+        thinker = begin(game, asked["kind"], view, seed, level, earlier, thinker)
     return ""
 
 

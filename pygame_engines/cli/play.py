@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from pygame_engines.cli import talk
 from pygame_engines.core import notation, record
 from pygame_engines.core.api import SPECTATOR, Action, Choice, Prompt
-from pygame_engines.core.entries import decided_before
 from pygame_engines.core.errors import NotLegal
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Session
 from pygame_engines.games import GAMES, meta
 from pygame_engines.players import choose
+from pygame_engines.players.turn import asked
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -148,9 +148,8 @@ def _decision(session: Session, seat: int) -> Action:
     legal = session.legal()
     if len(legal) == 1:
         return legal[0]
-    view = session.game.observe(session.state, seat)
-    luck = SeededLuck(session.setup.seed ^ session.at)
-    earlier = decided_before(session.entries, seat, session.game.turn(session.state))
+    view, earlier, at = asked(session, seat, session.seats[seat])
+    luck = SeededLuck(session.setup.seed ^ at)
     return choose(session.game, session.seats[seat], view, luck.below(2**32), earlier)
 
 

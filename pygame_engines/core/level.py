@@ -17,7 +17,8 @@ class Level:
     is drawn by weight, and once in `astray` decisions any is as likely. `each`: as many for each of
     its actions, if that is fewer; 0 sets no such limit. `turn`: deals for all decisions of a turn:
     each takes the same part of what those before it left, `LEAST` at least, and the first takes
-    `iterations`; 0 sets no such limit. `turns`: how many turn ends a line of play passes before the
+    `iterations`; what those before looked at of it counts. 0 sets no such limit, and each decision
+    begins anew. `turns`: how many turn ends a line of play passes before the
     position is valued; 1 sees its own turn, 2 the answer as well. `rounds`: how often, besides, it
     passes as many as there are seats; with 1 turn and 1 round it sees its own turn, one of
     everybody else's, and its next. `explore`: how long unlikely actions are kept in sight. `blur`:
@@ -56,6 +57,6 @@ USUAL: Final = (
     Level(iterations=24, turns=1, blur=0.5),
     Level(iterations=40),
     Level(iterations=360),
-    Level(iterations=6000, turn=30000),
+    Level(iterations=16000, turn=80000),
 )
 """The levels of a title that names none of its own, weakest first."""

@@ -67,18 +67,31 @@ def leave(session: Session) -> None:
     """The game has been passed on: from now on this device plays those who stay."""
     session.device.held = staying(session)
     session.device.holder = session.device.peek = None
+    session.device.sent = session.at
     session.undone.clear()
     session.flag(PASSED)
 
 
-def sit(session: Session, held: Sequence[int] | None) -> None:
+def beside(session: Session) -> dict[str, Any] | None:
+    """What a device keeps of such a game beside its record: `sit` takes it when it comes again."""
+    place = session.device
+    return None if place.held is None else {"held": list(place.held), "sent": place.sent}
+
+
+def is_sent(session: Session) -> bool:
+    """Whether the game has gone out, or come in, as it stands."""
+    return PASSED in session.flags and session.device.sent == session.at
+
+
+def sit(session: Session, held: Sequence[int] | None, sent: int = 0) -> None:
     """A game that is passed on has come: this device plays what it has played in it before.
 
     If that is nothing, it plays who is asked, or the human who will be next. Of a game that is over
-    everybody sees all.
+    everybody sees all. `sent` lines have been sent, or have come from elsewhere.
     """
     if PASSED not in session.flags:
         return
+    session.device.sent = min(sent, session.at)
     asked, count = session.decider, len(session.seats)
     if held is not None:
         session.device.held = tuple(held)

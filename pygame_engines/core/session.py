@@ -1,6 +1,5 @@
 """A game being played: who may do what, what happened, and what may be taken back.
 
-A session holds one position for every recorded line, so that seeking and undo cost nothing.
 Undone lines are kept, in the order in which redo plays them again.
 """
 
@@ -9,25 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import log, takeback
-from pygame_engines.core.api import Action, AnyGame, Event, Msg, Options, Outcome, Prompt
+from pygame_engines.core.api import Action, AnyGame, Event, Msg, Options, Prompt
 from pygame_engines.core.entries import (
-    BOT,
     Entry,
     Seat,
     Setup,
     advance,
     begin,
-    called,
     checked,
     checked_bots,
     forced,
     not_legal,
     put_after,
     resignation,
-    seated,
 )
 from pygame_engines.core.errors import BadOption, NotLegal, Refused, TeahouseError
-from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.history import History
 from pygame_engines.core.options import resolve
 from pygame_engines.core.schema import FIELDS
 from pygame_engines.core.sight import Asked, Device, public
@@ -57,22 +53,16 @@ QUESTION: Final = "question"
 """The flag of a single position in which somebody is asked what to play."""
 
 
-class Session:
+class Session(History):
     """A running or finished game; see `new`, and `core.record` for stored ones."""
 
     def __init__(self, game: AnyGame, setup: Setup) -> None:
-        self.game = game
-        self.setup = setup
-        self.entries: list[Entry] = []
+        super().__init__(game, setup)
         self.undone: list[Entry] = []
         self.flags: list[str] = []
-        self.seats: list[Seat] = list(setup.seats)
-        self.hand_overs = 0
         self.stopped: TeahouseError | None = None
         self.stored: dict[str, Any] | None = None
         self.device = Device()
-        self._legal: tuple[Any, list[Action]] = (None, [])
-        self._prompt: tuple[Any, Prompt | None] = (None, None)
 
     @classmethod
     def new(
@@ -100,82 +90,9 @@ class Session:
         first = None if start is None else game.from_json(start)
         session = cls(game, Setup(sitting, chosen, seed, game_id, created, first))
         if first is None:
-            session.append(begin(game, len(sitting), chosen, session._luck()))
+            session.append(begin(game, len(sitting), chosen, session.luck()))
         session.settle()
         return session
-
-    # --- what there is ---------------------------------------------------------------------------
-
-    @property
-    def at(self) -> int:
-        """The number of recorded lines: the version of the table."""
-        return len(self.entries)
-
-    @property
-    def state(self) -> Any:
-        """The live position; not to be changed."""
-        return self.position(self.at)
-
-    def position(self, at: int) -> Any:
-        """The position after the first `at` lines. Raises `IndexError` if there is none."""
-        if not self.first <= at <= self.at:
-            raise IndexError(at)
-        return self.entries[at - 1].after if at else self.setup.start
-
-    @property
-    def first(self) -> int:
-        """The least number of lines that makes a position: 1, or 0 with a given start."""
-        return 1 if self.setup.start is None else 0
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, giving up included (then without scores), or None."""
-        if self.entries and self.entries[-1].kind == "resign":
-            quitter = self.entries[-1].step.seat
-            winners = tuple(seat for seat in range(len(self.seats)) if seat != quitter)
-            return Outcome("resigned", (), winners)
-        return self.game.outcome(self.state)
-
-    @property
-    def decider(self) -> int | None:
-        """The seat that decides now, or None when the game is over."""
-        return None if self.outcome is not None else self.game.to_move(self.state)
-
-    @property
-    def humans(self) -> tuple[int, ...]:
-        """The seats that humans hold now."""
-        return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "human")
-
-    @property
-    def here(self) -> tuple[int, ...]:
-        """The seats of the humans who play at this device."""
-        held = self.device.held
-        return self.humans if held is None else tuple(i for i in self.humans if i in held)
-
-    @property
-    def _bots(self) -> tuple[int, ...]:
-        return tuple(i for i, seat in enumerate(self.seats) if seat.kind == BOT)
-
-    def legal(self) -> list[Action]:
-        """What the decider may do now; empty when the game is over."""
-        if self.outcome is not None:
-            return []
-        if self._legal[0] is not self.state:
-            self._legal = (self.state, self.game.legal(self.state))
-        return self._legal[1]
-
-    def prompt(self) -> Prompt:
-        """The live position's question."""
-        state, prompt = self._prompt
-        if prompt is None or state is not self.state:
-            prompt = self.game.prompt(self.state)
-            self._prompt = (self.state, prompt)
-        return prompt
-
-    def log(self, viewer: int | None = None) -> list[log.LogEntry]:
-        """What happened, line by line, as far as `viewer` (by default the session's) saw it."""
-        seat = self.viewer if viewer is None else viewer
-        return log.entries(self.entries, seat)
 
     # --- playing ---------------------------------------------------------------------------------
 
@@ -194,7 +111,7 @@ class Session:
         if self.in_sight:  # from now on somebody else is at the device, too
             self.device.holder = None
         self.undone.clear()
-        self.append(advance(self.game, self.state, action, self._luck(), legal))
+        self.append(advance(self.game, self.state, action, self.luck(), legal))
         self.settle(usual=usual)
         return [event for entry in self.entries[since:] for event in entry.events]
 
@@ -206,23 +123,11 @@ class Session:
         self.undone.clear()
         self.append(resignation(self.game, self.state, seat))
 
-    def _luck(self) -> SeededLuck:
-        """The luck of the next step: keyed by the number of steps, other lines not counted."""
-        return SeededLuck(self.setup.seed, sum(entry.kind == "step" for entry in self.entries))
-
-    def append(self, entry: Entry) -> None:
-        """Add a line that was checked already (`record` reads them)."""
-        self.entries.append(entry)
-        if entry.kind == "seat":
-            number, seat = seated(entry.step.action)
-            self.seats[number] = called(seat, self.setup.seats[number].name)
-            self.hand_overs += 1
-
     def settle(self, *, usual: bool = True) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
         self.device.turn(self.at)
-        while self.decider is not None and self.decider not in self._bots:
-            entry = forced(self.game, self.state, self.legal(), self._luck())
+        while self.decider is not None and self.decider not in self.bots:
+            entry = forced(self.game, self.state, self.legal(), self.luck())
             entry = entry or (self._given() if usual else None)
             if entry is None:
                 return
@@ -235,7 +140,7 @@ class Session:
             return None
         choices = self.prompt().choices()
         action = next((c.action for c in choices if c.implied or (always and c.usual)), None)
-        return advance(self.game, self.state, action, self._luck(), legal) if action else None
+        return advance(self.game, self.state, action, self.luck(), legal) if action else None
 
     def flag(self, word: str) -> None:
         """Note what kind of game it is from now on."""
@@ -331,13 +236,7 @@ class Session:
             undoer = self.last_human()
         if not self.game.meta.hidden:
             undoer = takeback.last_decider(self.game, self.entries, here, undoer)
-        return takeback.Bounds(undoer, self.humans, self.device.lifted)
-
-    def last_human(self) -> int:
-        """Who decided last of the humans who play at this device."""
-        humans = self.here or (0,)
-        deciders = (entry.step.seat for entry in reversed(self.entries) if entry.kind != "seat")
-        return next((seat for seat in deciders if seat in humans), humans[0])
+        return takeback.Bounds(undoer, self.humans, self.device.lifted, self.device.sent)
 
     def _rewind(self, target: int | Msg) -> None:
         """Go back to the first `target` lines; seats that changed hands since stay changed."""
@@ -355,6 +254,18 @@ class Session:
             self.flag(UNDONE)
 
     # --- who looks -------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the humans who play at this device."""
+        held = self.device.held
+        return self.humans if held is None else tuple(i for i in self.humans if i in held)
+
+    def last_human(self) -> int:
+        """Who decided last of the humans who play at this device."""
+        humans = self.here or (0,)
+        deciders = (entry.step.seat for entry in reversed(self.entries) if entry.kind != "seat")
+        return next((seat for seat in deciders if seat in humans), humans[0])
 
     @property
     def in_sight(self) -> bool:
@@ -411,6 +322,11 @@ class Session:
     def hide(self) -> None:
         """Only public things are seen again."""
         self.device.peek = None
+
+    def log(self, viewer: int | None = None) -> list[log.LogEntry]:
+        """What happened, line by line, as far as `viewer` (by default the session's) saw it."""
+        seat = self.viewer if viewer is None else viewer
+        return log.entries(self.entries, seat)
 
     def question(self) -> Prompt | None:
         """The live position's question as far as the viewer may see it.

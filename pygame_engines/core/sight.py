@@ -34,13 +34,15 @@ class Device:
 
     `lifted` is the number of lines there were then. `peek` is the seat that looks at its own cards
     while others look on. `held` are the seats that are played here in a game that is passed on from
-    device to device; None where all are.
+    device to device; None where all are. `sent` is the number of lines there were when it last went
+    out or came in.
     """
 
     holder: int | None = None
     lifted: int = 0
     peek: int | None = None
     held: tuple[int, ...] | None = None
+    sent: int = 0
 
     def turn(self, at: int) -> None:
         """The game has changed, and has `at` lines now: nobody peeks any more."""

@@ -21,6 +21,7 @@ NOTHING: Final = Msg("table.undo.nothing")
 LUCK: Final = Msg("table.undo.luck")
 REVEAL: Final = Msg("table.undo.reveal")
 CURTAIN: Final = Msg("table.undo.curtain")
+SENT: Final = Msg("table.undo.sent")
 SPECTATOR: Final = Msg("table.undo.spectator")
 NOT_THIS_TURN: Final = Msg("table.undo.not_this_turn")
 NO_REDO: Final = Msg("table.undo.no_redo")
@@ -36,12 +37,14 @@ def other(seat: int) -> Msg:
 class Bounds:
     """Who asks to take back, and how far that may go.
 
-    `lifted` is the number of lines there were when a curtain was last lifted.
+    `lifted` is the number of lines there were when a curtain was last lifted, `sent` when the game
+    was last passed on.
     """
 
     undoer: int
     humans: tuple[int, ...]
     lifted: int
+    sent: int = 0
 
     @property
     def strict(self) -> bool:
@@ -84,6 +87,8 @@ def _by_human(game: AnyGame, entry: Entry, humans: tuple[int, ...]) -> bool:
 def _stop(game: AnyGame, entry: Entry, index: int, bounds: Bounds) -> Msg | None:
     if not bounds.strict:
         return None
+    if index < bounds.sent:
+        return SENT
     if index < bounds.lifted:
         return CURTAIN
     if entry.step.luck:

@@ -8,8 +8,9 @@ from pygame_engines.core.api import Action, AnyGame, View
 from pygame_engines.core.errors import BadOption
 from pygame_engines.players.glance import Glance
 from pygame_engines.players.greedy import Greedy
-from pygame_engines.players.levels import level_of
+from pygame_engines.players.levels import Sitting, level_of
 from pygame_engines.players.search import Search
+from pygame_engines.players.turn import NOTHING, Earlier, Turn
 from pygame_engines.players.uniform import Uniform
 
 KINDS: Final = ("random", "greedy", "computer")
@@ -33,27 +34,20 @@ class Thinker(Protocol):
         ...
 
 
-class Sitting(Protocol):
-    """Who sits in a seat: all that a computer player needs to know of it."""
-
-    @property
-    def kind(self) -> str:
-        """One of `KINDS`."""
-        ...
-
-    @property
-    def level(self) -> int:
-        """From 1; matters to the kind `computer` only."""
-        ...
-
-
 def think(
-    game: AnyGame, kind: str, view: View, seed: int, level: int = 0, earlier: int = 0
+    game: AnyGame,
+    kind: str,
+    view: View,
+    seed: int,
+    level: int = 0,
+    earlier: Earlier = NOTHING,
+    before: Thinker | None = None,
 ) -> Thinker:
     """A thinker for the seat that decides in `view`, which must be that seat's own view.
 
-    `level` counts from 1 and matters to the kind `computer` only, and so does `earlier`: between
-    several actions it has decided so often in this turn. Raises `BadOption`.
+    `level` counts from 1 and matters to the kind `computer` only, and so does what the seat has
+    done `earlier` in its turn; of its actions since the view only a player is told who goes on from
+    them (`turn.keeps`). `before`, which thought last, may save it work. Raises `BadOption`.
     """
     if kind == "random":
         return Uniform(game, view, seed)
@@ -63,11 +57,17 @@ def think(
         settings = level_of(game, level)
         if not settings.iterations:
             return Glance(game, view, seed, settings)
-        return Search(game, view, seed, settings, earlier)
+        if not settings.turn:
+            return Search(game, view, seed, settings)
+        if isinstance(before, Turn) and before.follow(game, view, seed, settings, earlier):
+            return before
+        return Turn(game, view, seed, settings, earlier)
     raise BadOption(f"no computer player is called {kind!r}", where="seat")
 
 
-def choose(game: AnyGame, seat: Sitting, view: View, seed: int, earlier: int = 0) -> Action:
+def choose(
+    game: AnyGame, seat: Sitting, view: View, seed: int, earlier: Earlier = NOTHING
+) -> Action:
     """The action that `seat` takes, found in one go."""
     action = think(game, seat.kind, view, seed, seat.level, earlier).step()
     assert action is not None, "a thinker that may run to the end answers"

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from pygame_engines.core.api import AnyGame, Json, Options
-from pygame_engines.players.api import Sitting
+from pygame_engines.players.levels import Sitting
 from pygame_engines.players.match import Player, play
 
 _Z95: Final = 1.959964

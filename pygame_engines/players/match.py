@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygame_engines.core.api import Action, AnyGame, Options, Outcome, State
+from pygame_engines.core.api import Action, AnyGame, Event, Options, Outcome, State
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.players.api import Sitting, choose
+from pygame_engines.players.api import Thinker, choose, think
+from pygame_engines.players.levels import Sitting
+from pygame_engines.players.turn import NOTHING, Asked, Earlier, keeps
 from pygame_engines.players.uniform import pick
 
 _STRIDE = 1_000_003
@@ -30,6 +32,51 @@ class Played(NamedTuple):
     errors: list[str]
 
 
+class Thoughts:
+    """The decisions of one game: who goes on from what it found out before is told of that."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        self._game = game
+        self._seed = seed * _STRIDE
+        self._decided: Counter[tuple[int, ...]] = Counter()
+        self._before: Thinker | None = None
+        self._place: tuple[int, ...] = ()
+        self._asked = Asked({}, NOTHING, 0)
+
+    def decide(
+        self, sitting: Sequence[Sitting], s: State, actions: Sequence[Action], step: int
+    ) -> Action:
+        """What the deciding seat plays in step number `step`."""
+        game, seat = self._game, self._game.to_move(s)
+        if not keeps(game, sitting[seat]):
+            self._place = ()
+            return decide(game, sitting, s, actions, self._seed + step)
+        place = (*game.turn(s), seat)
+        if place != self._place:
+            self._place = place
+            self._asked = Asked(game.observe(s, seat), Earlier(self._decided[place]), step)
+        action = actions[0] if len(actions) == 1 else self._think(sitting[seat])
+        self._decided[place] += len(actions) > 1
+        view, (decisions, since), at = self._asked
+        self._asked = Asked(view, Earlier(decisions, (*since, action)), at)
+        return action
+
+    def _think(self, who: Sitting) -> Action:
+        view, earlier, at = self._asked
+        thinker = think(
+            self._game, who.kind, view, self._seed + at, who.level, earlier, self._before
+        )
+        self._before = thinker
+        action = thinker.step()
+        assert action is not None, "a thinker that may run to the end answers"
+        return action
+
+    def played(self, luck: Sequence[int], events: Sequence[Event]) -> None:
+        """The action decided upon met this luck, and told this."""
+        if luck or any(self._game.meta.events.get(event.key) for event in events):
+            self._place = ()
+
+
 def play(
     game: AnyGame,
     sitting: Sequence[Sitting],
@@ -41,17 +88,17 @@ def play(
     """Play one game with the luck of `seed`; `checked` stops it at a broken invariant."""
     s = game.setup(len(sitting), options, SeededLuck(seed, 0))
     errors = game.check(s) if checked else []
+    thoughts = Thoughts(game, seed)
     steps = 0
-    decided: Counter[tuple[int, int, int]] = Counter()
     while not errors and steps < game.meta.limit:
         actions = game.legal(s)
         if not actions:
             break
         steps += 1
-        deciding = (*game.turn(s), game.to_move(s))
-        action = decide(game, sitting, s, actions, seed * _STRIDE + steps, decided[deciding])
-        decided[deciding] += len(actions) > 1
-        game.apply(s, action, SeededLuck(seed, steps))
+        action = thoughts.decide(sitting, s, actions, steps)
+        luck, events = SeededLuck(seed, steps), list[Event]()
+        game.apply(s, action, luck, events)
+        thoughts.played(luck.drawn, events)
         if checked:
             errors = [f"step {steps}: {error}" for error in game.check(s)]
     return Played(game.outcome(s), steps, errors)
@@ -63,16 +110,12 @@ def decide(
     s: State,
     actions: Sequence[Action],
     seed: int,
-    earlier: int = 0,
 ) -> Action:
-    """What the deciding seat plays, from its own view; single choices are not asked for.
-
-    `earlier`: how often it has decided between several in this turn.
-    """
+    """What the deciding seat plays, from its own view alone; single choices are not asked for."""
     if len(actions) == 1:
         return actions[0]
     seat = game.to_move(s)
     who = sitting[seat]
     if who.kind == "random":
         return pick(actions, seed)
-    return choose(game, who, game.observe(s, seat), seed, earlier)
+    return choose(game, who, game.observe(s, seat), seed)

@@ -107,6 +107,7 @@ class Search(Work[Action]):
         self._game = game
         self._seed = seed
         self._level = level
+        self._earlier = earlier
         self._deal = game.dealer(view)
         s = self._deal(own_luck(seed, 0))
         seats = len(game.advice.values(s))
@@ -123,6 +124,25 @@ class Search(Work[Action]):
         root = Node(Action(""), seats)
         root.ask(self._game.to_move(s), actions, self._game.advice.weights(s, actions))
         return root
+
+    def go_on(self, played: Sequence[Action]) -> None:
+        """Ask what comes after these actions, of which the first answers the question so far.
+
+        It is the same seat's, and nothing new was learned: what was looked at there is work done.
+        """
+        game, before, luck = self._game, self.root, own_luck(self._seed, 0)
+        led = [*(before.forced or ()), *played]
+        s = self._deal(luck)
+        for action in led:
+            game.apply(s, action, luck)
+        self.root = root = before.children[before.seat, played[0]]
+        actions = game.legal(s)
+        root.ask(game.to_move(s), actions, game.advice.weights(s, actions))
+        root.forced = led
+        if before.state is not None:
+            root.state = s
+        self._earlier += len(before.row) > 1
+        self._add(max(self._level.work(len(actions), self._earlier) - root.visits, 0))
 
     def _luck(self, number: int) -> SeededLuck:
         """The chance of the unit of work with this number."""

@@ -8,7 +8,7 @@ from statistics import median
 
 from pygame_engines.core.api import AnyGame, Json, Options
 from pygame_engines.core.errors import BadOption
-from pygame_engines.players.api import Sitting
+from pygame_engines.players.levels import Sitting
 from pygame_engines.players.match import Played, play
 
 

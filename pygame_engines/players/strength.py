@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 
 from pygame_engines.core.api import AnyGame, Json, Options
 from pygame_engines.core.errors import BadOption
-from pygame_engines.players.api import Sitting
 from pygame_engines.players.arena import Pairing, Result, called, results, wilson
+from pygame_engines.players.levels import Sitting
 from pygame_engines.players.match import Player
 
 SCORES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)

@@ -62,13 +62,19 @@ class Work(ABC, Generic[Answer]):
     """A thinker that does `units` equal units of work, fewer once it is sure, then answers."""
 
     def __init__(self, units: int) -> None:
-        self._units = units
         self._done = 0
+        self._add(units)
+
+    def _add(self, units: int) -> None:
+        """So many more are to be done, from here on."""
+        self._begun = self._done
+        self._units = self._done + units
 
     @property
     def progress(self) -> float:
         """The share of the work that is done, from 0 to 1."""
-        return self._done / self._units if self._units else 1.0
+        units = self._units - self._begun
+        return (self._done - self._begun) / units if units else 1.0
 
     def step(self, ms: float | None = None) -> Answer | None:
         """Work for about `ms` milliseconds (one unit at least), or to the end."""

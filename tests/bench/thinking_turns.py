@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from time import perf_counter, process_time
 
+from pygame_engines.core.api import Event
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
-from pygame_engines.players.match import Player, decide
+from pygame_engines.players.match import Player, Thoughts
 
 
 def turns(title: str, seats: int, level: int, every: int, *, browser: bool) -> list[float]:
@@ -17,7 +17,7 @@ def turns(title: str, seats: int, level: int, every: int, *, browser: bool) -> l
     s = game.setup(seats, {}, SeededLuck(1, 0))
     times: list[float] = []
     turn = step = 0
-    decided: Counter[tuple[int, int]] = Counter()
+    thoughts = Thoughts(game, 0)
     while actions := game.legal(s):
         step += 1
         fresh = game.turn(s)[0] != turn
@@ -26,11 +26,11 @@ def turns(title: str, seats: int, level: int, every: int, *, browser: bool) -> l
         if measured and fresh:
             times.append(0.0)
         sitting = [Player("computer", level if measured else 2)] * seats
-        deciding = (turn, game.to_move(s))
         begin = clock()
-        action = decide(game, sitting, s, actions, step, decided[deciding])
+        action = thoughts.decide(sitting, s, actions, step)
         if measured:
             times[-1] += clock() - begin
-        decided[deciding] += len(actions) > 1
-        game.apply(s, action, SeededLuck(1, step))
+        luck, events = SeededLuck(1, step), list[Event]()
+        game.apply(s, action, luck, events)
+        thoughts.played(luck.drawn, events)
     return times

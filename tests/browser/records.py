@@ -20,8 +20,8 @@ from web.build.folders import ROOT
 
 ALONE = (Seat("human"), Seat("computer", level=2))
 TOGETHER = (Seat("human", "Anna"), Seat("human", "Ben"))
-FIRST: dict[str, dict[str, Any]] = {"pagoda": {"starter": "first"}, "panda": {}, "zheng_he": {}}
-"""The options with which the first seat begins."""
+FIRST: dict[str, dict[str, Any]] = {"pagoda": {"starter": "first"}}
+"""The options with which the first seat begins, where it takes any."""
 
 
 def begun(
@@ -55,7 +55,7 @@ def session_where(
     sensibly: bool = False,
 ) -> Session:
     """A game played at random, or more sensibly, up to the first position that is wanted."""
-    given = {**FIRST[title], **(options or {})}
+    given = {**FIRST.get(title, {}), **(options or {})}
     for seed in range(1, 400):
         chance = random.Random(seed)
         session = begun(title, seats, given, seed)

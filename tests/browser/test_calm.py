@@ -124,7 +124,7 @@ def test_nothing_jumps_in_a_coached_game(title: str, new_table: NewTable) -> Non
     """On a phone, whether the coach has a word or not, where words are longest."""
     table = new_table(**PHONE)
     coached = next(lesson for lesson in titles.table(title).lessons if lesson.coach)
-    open_lesson(table.page, title, coached, LONGEST[title])
+    open_lesson(table.page, title, coached, LONGEST.get(title, "de"))
     table.settle()
     case = CASES[title]
     played(table, replace(case, reasons=case.reasons | BESIDE_A_COACH), "phone", COACHED)

@@ -73,6 +73,11 @@ def test_need_16_play_on_from_here(new_table: NewTable, tmp_path: Path) -> None:
     moment = page.url
     table.click(page.locator("#tool-branch"))
     form = page.locator("#branch-form")
+    size = page.viewport_size
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert form.evaluate("(form) => form.scrollWidth <= form.clientWidth")
+    assert size is not None
+    page.set_viewport_size(size)
     form.locator("select").nth(1).select_option(index=0)
     form.get_by_role("radio").nth(1).check()
     table.click(form.get_by_role("button").first)

@@ -295,7 +295,7 @@ def test_need_02_no_undo_ever_crosses_new_information(seats: tuple[Seat, ...], s
 
 def test_refusals_are_messages_of_the_table() -> None:
     found = [value for value in vars(takeback).values() if isinstance(value, Msg)]
-    assert len(found) == 8
+    assert len(found) == 9
     assert all(msg.key.startswith("table.undo.") for msg in found)
 
 

@@ -20,6 +20,8 @@ DRIVER, SCREEN = "WebKitWebDriver", "Xvfb"
 BROWSERS = ("lib/*/webkit2gtk-4.*/MiniBrowser", "libexec/webkit2gtk-4.*/MiniBrowser")
 """Where its bare browser lies, below /usr: a driver starts no other."""
 START = 30
+IN_SIGHT = "arguments[0].scrollIntoView({ block: 'center' });"
+"""The driver itself leaves an element where it is that begins a pixel below what is seen."""
 
 
 class WebKit:
@@ -45,6 +47,7 @@ class WebKit:
 
     def click(self, selector: str) -> None:
         found = self._ask("POST", "/element", using="css selector", value=selector)
+        self._ask("POST", "/execute/sync", script=IN_SIGHT, args=[found])
         self._ask("POST", f"/element/{next(iter(found.values()))}/click")
 
     def close(self) -> None:

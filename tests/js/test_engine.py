@@ -21,7 +21,9 @@ def ask(engine: Page, worker: int = 0) -> None:
 
 
 def think(engine: Page, name: str = "thought") -> None:
-    question = "{ kind: 'computer', level: 1, view: {}, earlier: 0, seed: 1 }"
+    question = (
+        "{ kind: 'computer', level: 1, view: {}, earlier: { decisions: 0, since: [] }, seed: 1 }"
+    )
     engine.evaluate(f"() => {{ window.{name} = outcome(engine.think(rules, {question})); }}")
 
 
@@ -196,7 +198,9 @@ def test_thinking_goes_on_slice_by_slice(engine: Page) -> None:
 
 def test_enough_of_thinking_gives_the_best_found_so_far(engine: Page) -> None:
     engine.evaluate("window.enough = new AbortController()")
-    question = "{ kind: 'computer', level: 5, view: {}, earlier: 0, seed: 1 }"
+    question = (
+        "{ kind: 'computer', level: 5, view: {}, earlier: { decisions: 0, since: [] }, seed: 1 }"
+    )
     ways = "{ enough: enough.signal }"
     engine.evaluate(
         f"() => {{ window.thought = outcome(engine.think(rules, {question}, {ways})); }}"

@@ -189,9 +189,22 @@ const OPS = {
     }
     return look();
   },
-  meet: () => ({
-    ...{ ok: true, how: "copy", notice: "", id: "" },
-    ...{ record: "", summary: null, beside: null },
+  unshare: ({ text, id }) => OPS.import({ text: decodeURIComponent(text), id }),
+  /** A record with `passed` is of a game that is passed on. */
+  meet({ text: sent, shared, kept }) {
+    const text = shared ? decodeURIComponent(sent) : sent;
+    const found = text.includes('"passed"') ? JSON.parse(text) : null;
+    if (!found)
+      return { ...{ ok: true, how: "copy", notice: "", id: "" }, ...{ record: "", summary: null } };
+    const older = kept && JSON.parse(kept).steps.length >= found.steps.length;
+    const how = kept ? (older ? "older" : "newer") : "new";
+    const { id, game = "stones" } = found;
+    const summary = { id, game, seats: ["Anna", "Ben"], over: false, turn: "Anna", points: [] };
+    return { ok: true, how, notice: older ? "it is older" : "", id, record: text, summary };
+  },
+  who: () => ({
+    ...{ ok: true, name: "" },
+    html: '<form method="dialog"><h2 id="panel-title">who</h2><button value="">close</button></form>',
   }),
   rematch(args) {
     sent = {};
@@ -233,7 +246,7 @@ const OPS = {
   }),
 };
 
-const OPENING = ["new", "open", "import"];
+const OPENING = ["new", "open", "import", "unshare"];
 const ANYTIME = [...OPENING, "meet"];
 const CHANGING = ["play", "undo", "redo", "resign"];
 

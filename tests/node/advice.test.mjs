@@ -14,7 +14,7 @@ const TASK = {
   kind: "adviser",
   level: 4,
   view: {},
-  earlier: 0,
+  earlier: { decisions: 0, since: [] },
   seed: 1,
   at: 4,
 };
@@ -71,7 +71,7 @@ test("what was found is handed to the table, with the progress on the way", asyn
     kind: "adviser",
     level: 4,
     view: {},
-    earlier: 0,
+    earlier: { decisions: 0, since: [] },
     seed: 1,
   });
   thoughts[0].onProgress(0.5);

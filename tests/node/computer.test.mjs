@@ -21,7 +21,7 @@ const TASK = {
   kind: "computer",
   level: 2,
   view: {},
-  earlier: 0,
+  earlier: { decisions: 0, since: [] },
   seed: 1,
   at: 4,
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checked, factsOf } from "../../web/js/facts.js";
+import { checked, factsOf, heldIn } from "../../web/js/facts.js";
 
 const RECORD = {
   format: 2,
@@ -29,9 +29,24 @@ test("a record tells who plays, how it was set up, how long it was and how it en
     advised: true,
     undone: false,
     reseated: true,
+    held: null,
     parent: { id: "0a1b", step: 12 },
   });
 });
+
+for (const [beside, seat] of [
+  [{ held: [1], sent: 30 }, 1],
+  [{ held: [0, 2] }, null],
+  [{ held: [] }, null],
+  [{ held: ["1"] }, null],
+  [{ held: [-1] }, null],
+  [{ held: [99] }, null],
+  [{ answer: ["0 end"] }, null],
+  [null, null],
+]) {
+  test(`beside a record ${JSON.stringify(beside)} stands that one plays seat ${seat}`, () =>
+    assert.equal(heldIn(beside), seat));
+}
 
 test("a game that goes on has no result", () => {
   const { over, scores, winners } = factsOf(JSON.stringify({ ...RECORD, result: null }));

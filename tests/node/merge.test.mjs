@@ -34,6 +34,15 @@ test("what is written is read again: games, names, results, days", () => {
   assert.equal(found.bad, 0);
 });
 
+test("whose seat one plays, and what stays covered, goes along, unless it is no such thing", () => {
+  const held = { ...stored("a"), beside: { held: [1], sent: 3 } };
+  const long = { ...stored("b"), beside: "x".repeat(9000) };
+  assert.deepEqual(
+    read([held, long]).games.map(({ beside }) => beside),
+    [{ held: [1], sent: 3 }, null],
+  );
+});
+
 test("no games make a file, too", () => assert.deepEqual(read([]).games, []));
 
 for (const [name, text] of [

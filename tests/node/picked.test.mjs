@@ -33,3 +33,25 @@ test("games stand in the order that one asks for, and then the one played last f
   assert.equal(found({ order: "length" }), "close lost won new");
   assert.equal(found({ order: "constructor" }), "new won lost close");
 });
+
+test("by their result, games stand by one's own lead, and those without a known one come last", () => {
+  const lost = { winners: [1] };
+  const three = { seats: ["computer.1", "human", "computer.1"] };
+  const games = [
+    entry("far", { ...lost, scores: [2, 9], updated: 9 }),
+    entry("gave up", { ...lost, scores: [], updated: 8 }),
+    entry("hotseat", { seats: ["human", "human"], scores: [50, 1], updated: 7 }),
+    entry("near", { ...lost, scores: [8, 9], updated: 6 }),
+    entry("third", { ...three, ...lost, winners: [0], scores: [9, 5, 7], updated: 5 }),
+    entry("they gave up", { scores: [], updated: 4 }),
+    entry("narrow", { scores: [9, 8], updated: 3 }),
+    entry("second seat", { ...three, winners: [1], scores: [2, 9, 6], updated: 2 }),
+    entry("running", { over: false, updated: 1 }),
+  ];
+  const order = picked(games, { ...NONE, order: "result" }, () => "").map(({ id }) => id);
+  assert.deepEqual(order, [
+    ...["second seat", "narrow", "they gave up"],
+    ...["near", "third", "far", "gave up"],
+    ...["hotseat", "running"],
+  ]);
+});

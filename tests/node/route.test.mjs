@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { currentRoute, noteGame, noteMoment, noteSetup, onRoute } from "../../web/js/route.js";
+import {
+  currentRoute,
+  hashOf,
+  noteGame,
+  noteMoment,
+  noteSetup,
+  onRoute,
+  whileHere,
+} from "../../web/js/route.js";
 
 /** What the address has been told, as [how, address]. */
 let told = [];
@@ -23,6 +31,12 @@ for (const [hash, route] of [
   ["#g=0a1b&s=", { view: "game", id: "0a1b", analysis: false, step: -1 }],
   ["#g=0a1b&s=1e9", { view: "game", id: "0a1b", analysis: false, step: -1 }],
   ["#r=abc&s=7", { view: "shared", record: "abc", step: 7 }],
+  ["#r=abc&", { view: "shared", record: "abc" }],
+  ["#r=abc&s", { view: "shared", record: "abc" }],
+  ["#r=abc&s=7&utm_source=mail", { view: "shared", record: "abc", step: 7 }],
+  ["#r=abc&utm_source=mail", { view: "shared", record: "abc" }],
+  ["#r=abc%20de%0Af", { view: "shared", record: "abc%20de%0Af" }],
+  ["#r=", { view: "shared", record: "" }],
   ["#g=", { view: "setup" }],
   ["#x=1", { view: "setup" }],
   ["#g", { view: "setup" }],
@@ -66,3 +80,30 @@ test("Back and Forward are told", () => {
   run();
   assert.deepEqual([name, times], ["popstate", 1]);
 });
+
+test("an address leads where it says", () => {
+  for (const hash of ["#g=0a1b", "#a=0a1b", "#r=abc-_", "#g=0a1b&s=88", "#r=abc&s=0"]) {
+    location.hash = hash;
+    const { view, id, record, analysis, step } = currentRoute();
+    assert.equal(hashOf(view === "shared" ? "r" : analysis ? "a" : "g", id ?? record, step), hash);
+  }
+});
+
+for (const [from, to, comes] of [
+  ["#g=a", "#g=a", true],
+  ["#g=a", "#g=a&s=3", true],
+  ["#a=a", "#g=a", true],
+  ["#g=a", "#g=b", false],
+  ["#g=a", "", false],
+  ["", "#lessons", true],
+  ["#r=abc", "#g=a", false],
+]) {
+  test(`what is asked at ${from || "the set-up"} ${comes ? "comes" : "is too late"} at ${to || "it"}`, async () => {
+    location.hash = from;
+    let answer;
+    const asked = whileHere(new Promise((done) => (answer = done)));
+    location.hash = to;
+    answer("it");
+    assert.equal(await asked, comes ? "it" : null);
+  });
+}

@@ -345,3 +345,35 @@ test("a game that is taken over several times at once is taken once", async () =
   assert.equal(tabs.claims.get(id).takes, 1);
   assert.equal(session.watching, false);
 });
+
+/** The record of an open game, passed on with other moves. */
+const passedOn = ({ id, record }, steps) =>
+  JSON.stringify({ ...JSON.parse(record), id, game: "stones", passed: true, steps });
+
+test("a newer game that comes while another tab plays it is stored, and here to be played", async () => {
+  const first = await playing();
+  const { id, record } = first.session;
+  const newer = passedOn(first.session, ["take.1", "take.2"]);
+  const { session, store, tabs } = sitting({ elsewhere: [id] });
+  store.games.set(id, { id, record });
+  assert.equal((await session.met({ text: newer, shared: true })).how, "newer");
+  const claim = tabs.claims.get(id);
+  assert.deepEqual(
+    [claim.takes, claim.released],
+    [1, true],
+    "the other one saves nothing meanwhile",
+  );
+  assert.equal(store.games.get(id).record, newer);
+});
+
+test("a newer game that comes to the tab that plays it is on the table, and it plays on", async () => {
+  const { session, store, tabs, take } = await playing();
+  const claim = tabs.claims.get(session.id);
+  await take();
+  const newer = passedOn(session, ["take.1", "take.2"]);
+  assert.equal((await session.met({ text: newer, shared: false })).how, "newer");
+  assert.equal(tabs.claims.get(session.id), claim);
+  assert.deepEqual([claim.owned, session.watching, session.latest.at], [true, false, 2]);
+  assert.equal(await take(2), true);
+  assert.equal(stonesIn(store.games.get(session.id)), 3);
+});

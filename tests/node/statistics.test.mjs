@@ -12,6 +12,9 @@ for (const [name, facts, outcome] of [
   ["a draw that nobody wins", { winners: [] }, "shared"],
   ["a game that goes on", { over: false }, ""],
   ["a game of two people", { seats: ["human", "human"] }, ""],
+  ["a win far apart", { seats: ["human", "human"], held: 0 }, "won"],
+  ["a defeat far apart", { seats: ["human", "human"], held: 1 }, "lost"],
+  ["a game at a seat that a computer has taken", { seats: ["human", "human", "bot"], held: 2 }, ""],
   ["a game of computers", { seats: ["computer.1", "computer.2"] }, ""],
   ["a win from the second seat", { seats: ["computer.3", "human"], winners: [1] }, "won"],
 ]) {

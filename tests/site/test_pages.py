@@ -99,6 +99,12 @@ def test_need_05_nothing_is_loaded_from_elsewhere(path):
         assert target in everything() or any(file.is_file() for file in ours), href
 
 
+@pytest.mark.parametrize("path", HTML)
+def test_a_page_asks_for_nothing_twice(path):
+    loads = read(path).loads
+    assert sorted(set(loads)) == sorted(loads)
+
+
 @pytest.mark.parametrize("path", FRAMED)
 def test_pages_have_one_title_and_unique_ids(path):
     reader = read(path)

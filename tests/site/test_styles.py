@@ -23,3 +23,31 @@ def test_the_words_of_a_great_moment_let_every_click_through() -> None:
     rule = re.search(r"\.region-tale \{([^}]*)\}", text)
     assert rule is not None
     assert "pointer-events: none" in rule[1]
+
+
+def cut(text: str, at: str) -> list[str]:
+    """The parts of a selector between these characters, those in brackets left whole."""
+    depth, parts = 0, [""]
+    for letter in text:
+        depth += (letter in "([") - (letter in ")]")
+        if depth == 0 and letter in at:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts if part.strip()]
+
+
+def test_what_changes_with_another_element_has_a_name() -> None:
+    """`a:has(b) > :not(c)` names nothing: a browser then styles the whole page for each change."""
+    found, nameless = 0, []
+    for path in sorted([*WEB.glob("css/*.css"), *WEB.glob("titles/*/css/*.css")]):
+        text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+        for selectors in re.findall(r"([^{};]*:has\([^{};]*)\{", text):
+            for selector in cut(selectors, ","):
+                *before, last = cut(selector, " \n>+~")
+                if ":has(" in "".join(before):
+                    found += 1
+                    if not re.match(r"[\w.#\[]|:is\(|:where\(|&", last):
+                        nameless.append(f"{path.name}: {selector}")
+    assert found > 50
+    assert nameless == []

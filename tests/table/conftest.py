@@ -158,6 +158,13 @@ class Device:
         self.client("new", game=title, seats=seats, options=options, seed=seed, id="g1")
         self.keep()
 
+    @property
+    def held(self) -> list[int]:
+        """The seats that it plays in the game."""
+        beside: Any = self.kept["g1"][1]
+        held: list[int] = beside["held"]
+        return held
+
     def reopen(self, game: str = "g1") -> dict[str, Any]:
         text, beside = self.kept[game]
         return self.client("open", record=text, id=game, beside=beside)

@@ -135,8 +135,25 @@ def test_a_computer_is_told_how_often_it_has_decided_in_this_turn(client: Client
         if task["action"] is None:
             told.append(task["earlier"])
         client.go_on(1)
-    assert told == list(range(len(told)))
+    assert told == [{"decisions": made, "since": []} for made in range(len(told))]
     assert len(told) > 1
+
+
+def test_the_strongest_computer_is_told_what_it_did_since_it_last_learned_something(
+    client: Client,
+) -> None:
+    client.new([ALONE[0], {"kind": "computer", "level": 5}])
+    client.play("column.3.red")
+    client.play("end")
+    first, actions = client.answer["think"], list[str]()
+    while (task := client.answer["think"]) is not None and task["turn"] == first["turn"]:
+        if actions and client.session.entries[-1].step.luck:
+            break
+        assert task["earlier"] == {"decisions": 0, "since": actions}
+        assert (task["view"], task["seed"]) == (first["view"], first["seed"])
+        client.go_on(1)
+        actions.append(text(client.session.entries[-1].step.action))
+    assert len(actions) > 2
 
 
 def test_need_30_a_computers_move_that_meets_the_past_is_no_fault(client: Client) -> None:
@@ -319,7 +336,7 @@ def test_a_fault_of_ours_is_an_answer_too(
 ) -> None:
     client.new(ALONE)
     game = client.desk._games["g1"]
-    monkeypatch.setattr(game, "answer", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr(game, "scene", lambda *_, **__: 1 / 0)
     answer = client("show")
     assert answer["error"]["key"] == "table.error.internal"
     assert "ZeroDivisionError" in capsys.readouterr().err

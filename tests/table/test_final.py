@@ -19,6 +19,7 @@ from tests.table.conftest import ALONE, HUMANS, Client, Elements
 from web import titles
 from web.build.catalogues import translator
 from web.table import final, onward, summary
+from web.table.answer import answer
 from web.table.desk import OpenGame
 
 WHY = re.compile(r'id="final-why">(.*?)</p>')
@@ -27,7 +28,7 @@ LANGUAGES = ("de", "en", "fr", "it")
 
 def drawn(session: Session, lang: str = "en") -> str:
     """The final screen of a game that is over."""
-    return OpenGame(session).answer(translator(lang), 0, stored=False)["regions"]["final"]
+    return answer(OpenGame(session), translator(lang), 0, stored=False)["regions"]["final"]
 
 
 def told(session: Session, lang: str = "en") -> str:
@@ -166,9 +167,9 @@ def _ends(session: Session) -> list[Any]:
 
 def test_the_way_of_the_points_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     game = OpenGame(recorded("pagoda", "quick"))
-    game.answer(translator("en"), 0, stored=False)
+    answer(game, translator("en"), 0, stored=False)
     kept = game.stood
-    game.answer(translator("de"), 0, stored=False)
+    answer(game, translator("de"), 0, stored=False)
     assert game.stood is kept
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -56,7 +57,33 @@ def test_what_is_hidden_is_not_told_where_two_games_part(anna: Device, berta: De
     first = begun(anna, "pagoda")
     berta.open_link(first)
     met = berta.meet(first)
-    assert met["beside"] == {"held": [1]}
+    assert met["beside"]["held"] == [1]
+
+
+def test_where_what_they_part_in_is_hidden_no_more_is_said(anna: Device, berta: Device) -> None:
+    link, devices = begun(anna, "zheng_he"), [berta, anna]
+    for number in range(20):
+        device = devices[number % 2]
+        device.open_link(link)
+        ways = [a for a in device.client.session.legal() if a.kind == "reserve"]
+        if len(ways) > 1:
+            break
+        device.play_turn()
+        link = device.send()
+    sent = []
+    for way in ways[:2]:  # the same one, who plays otherwise at another device
+        copy = Device(anna.client.desk.__dict__["_translators"])
+        copy.open_link(link)
+        copy.client.play(f"reserve.{way.args[0]}")
+        if copy.client.session.decider == device.client.session.decider:
+            copy.play_turn()
+        sent.append(copy.send())
+    reader = devices[(number + 1) % 2]
+    reader.open_link(sent[0])
+    notice = reader.meet(sent[1])["notice"]
+    assert re.fullmatch(
+        r"The game you opened and the one kept here part in turn \d+, in something hidden\.", notice
+    )
 
 
 def test_another_game_with_the_same_id_is_a_game_of_its_own(anna: Device, berta: Device) -> None:
@@ -84,7 +111,7 @@ def test_a_file_of_it_comes_as_the_link_does(anna: Device, berta: Device) -> Non
     sent = anna.client("pass")
     assert sent["name"] == "pagoda-g1.teahouse.json"
     met = berta.client("meet", text=sent["text"], shared=False)
-    assert (met["how"], met["beside"]) == ("new", {"held": [1]})
+    assert (met["how"], met["beside"]["held"]) == ("new", [1])
 
 
 def broken(link: str) -> dict[str, str]:

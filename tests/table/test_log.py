@@ -19,6 +19,7 @@ from tests.rules.zheng_he.positions import position
 from tests.table.tree import tree
 from web.build.catalogues import translator
 from web.manifest import IDS_HERE
+from web.table.answer import answer
 from web.table.chronicle import Chronicle
 from web.table.desk import OpenGame
 from web.table.speech import Speaker, Speakers
@@ -54,8 +55,8 @@ def test_the_newest_turn_comes_first_and_its_lines_as_it_went(title: str) -> Non
         session.play(session.decider, rng.choice(session.legal()))
     looks, t = table(title), translator("en")
     speak = Speaker(t, SEATS, looks.called, looks.yours)
-    answer = OpenGame(session).answer(t, 0, stored=False)
-    html, turns = answer["regions"]["log"], answer["parts"]
+    told = answer(OpenGame(session), t, 0, stored=False)
+    html, turns = told["regions"]["log"], told["parts"]
     names = re.findall(r"<!--part log-turn-(\d+)-->", html)
     assert names == sorted(names, key=lambda name: -int(name))
     entries = session.log()

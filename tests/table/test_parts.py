@@ -14,6 +14,7 @@ from pygame_engines.games import load
 from tests.table.conftest import ALONE, Client, Elements
 from web.build.catalogues import translator
 from web.manifest import IDS_HERE
+from web.table.answer import answer
 from web.table.desk import OpenGame
 from web.table.parts import placed, whole
 
@@ -25,15 +26,15 @@ def begun(title: str) -> Session:
 
 
 def answered(game: OpenGame) -> Mapping[str, Any]:
-    return game.answer(translator("en"), game.session.at, stored=False)
+    return answer(game, translator("en"), game.session.at, stored=False)
 
 
 @pytest.mark.parametrize("title", IDS_HERE)
 def test_a_part_is_one_element_with_its_name_as_id(title: str) -> None:
-    answer = answered(OpenGame(begun(title)))
-    named = [part for html in answer["regions"].values() for part in placed(html)]
-    assert sorted(named) == sorted(answer["parts"])
-    for name, html in answer["parts"].items():
+    sent = answered(OpenGame(begun(title)))
+    named = [part for html in sent["regions"].values() for part in placed(html)]
+    assert sorted(named) == sorted(sent["parts"])
+    for name, html in sent["parts"].items():
         elements = Elements(html)
         assert elements.found[0][1]["id"] == name
         tag = elements.found[0][0]
@@ -49,9 +50,9 @@ def test_what_the_page_puts_together_is_the_whole_picture(title: str) -> None:
     session, rng = begun(title), random.Random(title)
     game, seen, parts = OpenGame(session), dict[str, str](), dict[str, str]()
     for _ in range(16):
-        answer = answered(game)
-        parts.update(answer["parts"])
-        seen.update({name: whole(html, parts) for name, html in answer["regions"].items()})
+        sent = answered(game)
+        parts.update(sent["parts"])
+        seen.update({name: whole(html, parts) for name, html in sent["regions"].items()})
         anew = answered(OpenGame(session))
         assert seen == {name: whole(html, anew["parts"]) for name, html in anew["regions"].items()}
         there = [part for html in anew["regions"].values() for part in placed(html)]

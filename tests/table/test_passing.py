@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core import record
+from pygame_engines.core import record, takeback
 from pygame_engines.games import IDS, meta
 from tests.table.conftest import ALONE, HUMANS, Client, Device, Elements, begun, key
 
@@ -23,7 +23,7 @@ def test_who_opens_it_takes_the_seat_that_is_asked(anna: Device, berta: Device, 
     asked = anna.client.session.decider
     opened = berta.open_link(link)
     assert (opened["viewer"], opened["asked"], opened["curtain"]) == (asked, asked, None)
-    assert opened["beside"] == {"held": [asked]}
+    assert opened["beside"] == {"held": [asked], "sent": opened["at"]}
     here = anna.client.answer
     assert (here["viewer"], here["asked"], here["curtain"]) == (1 - asked, None, None)
     assert "pass" in [attrs["data-op"] for attrs in at_prompt(anna.client)]
@@ -45,8 +45,8 @@ def test_turn_by_turn_it_goes_to_and_fro(anna: Device, berta: Device, title: str
         assert opened["replay"], "what the other did is shown again"
         device.play_turn()
         link = device.send()
-    assert anna.kept["g1"][1] == {"held": [seat]}
-    assert berta.kept["g1"][1] == {"held": [1 - seat]}
+    assert anna.held == [seat]
+    assert berta.held == [1 - seat]
     assert json.loads(anna.kept["g1"][0])["flags"] == ["passed"]
 
 
@@ -62,7 +62,7 @@ def test_the_first_may_give_away_the_first_turn(anna: Device, berta: Device) -> 
     asked = anna.client.session.decider
     opened = berta.open_link(anna.send())
     assert opened["asked"] == asked
-    assert anna.kept["g1"][1] == {"held": [1 - asked]}
+    assert anna.held == [1 - asked]
 
 
 def test_a_turn_that_has_begun_is_finished_first(anna: Device) -> None:
@@ -115,8 +115,7 @@ def test_of_three_each_takes_the_seat_that_is_asked(translators: dict[str, Any])
         link = device.send()
     assert len({*seats[:3]}) == 3
     assert seats[3:] == seats[:2]
-    kept = [device.kept["g1"][1] for device in (first, second, third)]
-    assert kept == [{"held": [seat]} for seat in seats[:3]]
+    assert [device.held for device in (first, second, third)] == [[seat] for seat in seats[:3]]
 
 
 def test_once_it_is_over_it_goes_round_again(anna: Device, berta: Device) -> None:
@@ -129,7 +128,7 @@ def test_once_it_is_over_it_goes_round_again(anna: Device, berta: Device) -> Non
     opened = anna.open_link(berta.send())
     assert opened["over"]
     again = anna.client("rematch", id="g2", created="2026-11-30")
-    assert again["beside"] == {"held": [0]}, "the next game is passed on, too"
+    assert again["beside"] == {"held": [0], "sent": 0}, "the next game is passed on, too"
 
 
 def test_a_game_at_one_device_is_not_sent_when_it_is_over(anna: Device) -> None:
@@ -221,6 +220,66 @@ def test_no_one_takes_back_what_the_other_played(anna: Device, berta: Device) ->
         assert not refused["ok"], title
 
 
+@pytest.mark.parametrize("title", IDS)
+def test_what_has_been_sent_is_taken_back_no_more(anna: Device, berta: Device, title: str) -> None:
+    """Up to then a slip may be mended, as far as nobody has learnt anything by it."""
+    link = begun(anna, title)
+    for device in (anna, berta):
+        if device is berta:
+            device.open_link(link)
+            device.play_turn()
+            link = device.send()
+        for _ in range(2):
+            session = device.client.session
+            assert session.undo_refusal() == session.restart_refusal() == takeback.SENT
+            assert key(device.client("undo")) == "table.undo.sent"
+            device.reopen()
+
+
+def test_a_game_that_has_come_is_taken_back_no_further_than_it_came(
+    anna: Device, berta: Device
+) -> None:
+    berta.open_link(begun(anna, "zheng_he"))
+    berta.play_turn()
+    anna.open_link(berta.send())
+    at = anna.client.at
+    assert anna.client.session.undo_refusal() == takeback.SENT
+    anna.client.go_on(1)
+    while anna.client.session.undo_refusal() is None:
+        anna.client("undo")
+    assert anna.client.at >= at
+
+
+def test_the_page_says_what_it_waits_for_once_the_turn_is_sent(anna: Device, berta: Device) -> None:
+    begun(anna, "pagoda")
+    said = Elements(anna.client.regions["prompt"]).text
+    assert said == "Berta’s turn It goes on with the link that comes back. Send it again"
+    berta.open_link(anna.client("pass")["share"])
+    berta.play_turn()
+    berta.client("show")
+    assert Elements(berta.client.regions["prompt"]).text == "Anna’s turn Send the turn"
+
+
+def test_who_plays_the_last_turn_is_offered_first_to_send_the_result(
+    anna: Device, berta: Device
+) -> None:
+    berta.open_link(begun(anna, "pagoda"))
+    berta.client("resign", seat=1)
+    berta.keep()
+    assert offers(berta.client)[:2] == ["pass", "rematch"]
+    sent = berta.client("pass")
+    assert "Send the result" in Elements(sent["html"]).text
+    anna.open_link(sent["share"])
+    assert offers(anna.client)[0] == "rematch"
+    assert "pass" in offers(anna.client)
+
+
+def offers(client: Client) -> list[str]:
+    """What the final screen offers, the most important first."""
+    shown = Elements(client.regions["final"]).having("data-op")
+    return [attrs["data-op"] for attrs in shown if attrs["data-op"] != "close-final"]
+
+
 def test_the_dialog_says_who_plays_where_and_what_can_be_seen(anna: Device) -> None:
     anna.begin("pagoda", HUMANS)
     anna.play_turn()
@@ -238,7 +297,7 @@ def test_the_dialog_says_who_plays_where_and_what_can_be_seen(anna: Device) -> N
     "beside",
     [
         None, {}, [], "x", {"held": 1}, {"held": [7]}, {"held": ["0"]}, {"held": [True]},
-        {"held": [-1]}, {"answer": ["0 end"]},
+        {"held": [-1]}, {"answer": ["0 end"]}, {"held": 0, "sent": "x"}, {"sent": -5},
     ],
 )  # fmt: skip
 def test_what_is_kept_beside_a_record_may_be_damaged(
@@ -247,7 +306,7 @@ def test_what_is_kept_beside_a_record_may_be_damaged(
     """Then the device plays who is asked, and never sees both."""
     link = begun(anna, "pagoda")
     opened = berta.client("open", record=berta.meet(link)["record"], id="g1", beside=beside)
-    assert (opened["viewer"], opened["beside"]) == (1, {"held": [1]})
+    assert (opened["viewer"], opened["beside"]) == (1, {"held": [1], "sent": 0})
 
 
 def test_what_is_too_long_for_a_link_goes_as_a_file(
@@ -259,4 +318,4 @@ def test_what_is_too_long_for_a_link_goes_as_a_file(
     assert sent["share"] is None
     assert "too long for a link" in sent["html"]
     values = [attrs["value"] for attrs in Elements(sent["html"]).having("value")]
-    assert values == ["file", "close"]
+    assert values == ["file", ""]

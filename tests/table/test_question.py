@@ -96,6 +96,8 @@ def test_the_dialog_says_that_the_link_gives_nothing_away(client: Client) -> Non
     assert "dealt anew" in text
     assert "uncovered" not in text, "nothing has been played there yet"
     assert sent["name"] == "pagoda-question.teahouse.json"
+    client.new([{"kind": "human"}, ALONE[1]])
+    assert "as you do" in Elements(client("question")["html"]).text
 
 
 def test_behind_the_curtain_and_at_the_end_there_is_nothing_to_ask(client: Client) -> None:

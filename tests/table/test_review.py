@@ -89,6 +89,8 @@ def test_marks_stand_where_points_were_won(client: Client, title: str) -> None:
         path = re.search(rf'mark-{kind}" d="([^"]*)"', drawn)
         if path:
             marked[kind] = {int(x) + first for x in re.findall(r"M(\d+) ", path[1])}
+    stops = re.findall(r'<option value="(\d+)">', drawn)
+    assert {int(at) for at in stops} == marked["great"], "the slider stops at great moments"
     for line in client.session.log(viewer):
         keys = {event.key for event in line.events}
         scored = sum(event.params.get("points", 0) for event in line.events)

@@ -6,6 +6,7 @@ import { text } from "./dom.js";
 import { readFile, saveFile } from "./files.js";
 import { copyId, merged, readIn, written } from "./merge.js";
 import { drop, say } from "./notices.js";
+import { MOST_RECORD } from "./stored.js";
 import { tell } from "./tabs.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
@@ -39,7 +40,7 @@ export async function takeIn(file, store, open) {
   if (content === null) return;
   const found = readIn(content, GAMES);
   if (!found) {
-    if (file.size > 1_000_000) return say(text("too-big"), "error");
+    if (file.size > MOST_RECORD) return say(text("too-big"), "error");
     return void (await open(content));
   }
   drop("deleted");

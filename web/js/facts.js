@@ -54,6 +54,7 @@ export function checked(found) {
     advised,
     undone,
     reseated,
+    held,
     parent,
   } = object(found);
   const { id, step } = object(parent);
@@ -72,8 +73,24 @@ export function checked(found) {
     advised: advised === true,
     undone: undone === true,
     reseated: reseated === true,
+    held: isSeat(held) ? held : null,
     parent: isId(id) ? { id, step: Number.isSafeInteger(step) ? Number(step) : 0 } : null,
   };
+}
+
+/**
+ * The one seat that is played here, by what is kept beside the record of a game that is passed on.
+ * @param {unknown} beside
+ * @returns {number | null}
+ */
+export function heldIn(beside) {
+  const { held } = object(beside);
+  return Array.isArray(held) && held.length === 1 && isSeat(held[0]) ? held[0] : null;
+}
+
+/** @param {unknown} found @returns {found is number} */
+function isSeat(found) {
+  return Number.isSafeInteger(found) && Number(found) >= 0 && Number(found) < MOST;
 }
 
 /** The name of a game in the store. @param {unknown} found @returns {found is string} */

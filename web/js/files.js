@@ -4,9 +4,9 @@ import { ROOT } from "./boot.js";
 import { BUILD } from "./build.js";
 import { byId, make, text } from "./dom.js";
 import { EngineError } from "./engine.js";
-import { sentenceFor } from "./loading.js";
 import { banner, say } from "./notices.js";
-import { reasonOf } from "./reasons.js";
+import { hashOf } from "./route.js";
+import { MOST_RECORD } from "./stored.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -16,8 +16,8 @@ import { reasonOf } from "./reasons.js";
  * @typedef {{most: number, tooBig: string}} Kind
  */
 
-/** @type {Kind} */
-const RECORD = { most: 1_000_000, tooBig: "too-big" };
+/** A single game. @type {Kind} */
+const RECORD = { most: MOST_RECORD, tooBig: "too-big" };
 
 /**
  * Read a file that a player picked.
@@ -92,28 +92,10 @@ export function saveFile(pieces, name, type) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/**
- * The game, or the position that one looks at, goes to somebody else.
- * @param {Session} session
- * @param {"pass" | "question"} op
- * @param {() => void} out  told when it has gone out
- */
-export async function sendOn(session, op, out) {
-  const sent = await session.sent(op);
-  if (!sent) return;
-  try {
-    const { openPass } = await import("./pass.js");
-    const save = () => saveFile([sent.text], sent.name, "application/json");
-    openPass(sent, { address: linkTo, save, out });
-  } catch (error) {
-    say(sentenceFor(reasonOf(error)), "error");
-  }
-}
-
-/** @param {string} share @returns {string} */
-function linkTo(share) {
+/** The address of this page with a record in it. @param {string} share @param {number | null} [moment] */
+export function linkTo(share, moment) {
   const address = new URL(location.href);
-  address.hash = `r=${share}`;
+  address.hash = hashOf("r", share, moment);
   return address.href;
 }
 
@@ -128,12 +110,9 @@ export async function keepWritten(by, form, name) {
   const field = form.elements.namedItem(kind);
   if (!by || !(field instanceof HTMLTextAreaElement)) return;
   const [copied, saved] = [text("written-copied"), text("written-saved")];
-  const save = () => saveFile([field.value], `${name}.${kind}`, "text/plain;charset=utf-8");
-  if (by === "save") return save();
-  await copy(field.value, copied, () => {
-    save();
-    say(saved);
-  });
+  if (by === "copy" && (await isCopied(field.value))) return say(copied);
+  saveFile([field.value], `${name}.${kind}`, "text/plain;charset=utf-8");
+  if (by === "copy") say(saved);
 }
 
 /**
@@ -143,8 +122,7 @@ export async function keepWritten(by, form, name) {
 export async function copyLink(session) {
   const game = await exported(session);
   if (!game.share) return say(text("link-too-long"));
-  const moment = session.latest?.seek ?? null;
-  await copy(linkTo(`${game.share}${moment === null ? "" : `&s=${moment}`}`), text("link-copied"));
+  await copy(linkTo(game.share, session.latest?.seek), text("link-copied"));
 }
 
 /**
@@ -159,22 +137,27 @@ export async function copyReport(session) {
 /**
  * @param {string} words
  * @param {string} done said when it has worked
- * @param {() => void} [otherwise] what is done where it can't
  */
-export async function copy(words, done, otherwise = () => offer(words)) {
-  try {
-    await navigator.clipboard.writeText(words);
-  } catch {
-    return otherwise();
-  }
-  say(done);
+export async function copy(words, done) {
+  if (await isCopied(words)) return say(done);
+  banner("copy", text("copy-by-hand"), { closes: true });
+  byHand(words, document.querySelector("[data-notice='copy'] .notice-text"));
 }
 
-/** Words to be copied by hand. @param {string} words */
-function offer(words) {
+/** @param {string} words @returns {Promise<boolean>} whether they could be copied */
+export async function isCopied(words) {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return false; // not allowed, or none is there
+  }
+}
+
+/** Words to be copied by hand, behind the sentence that says so. @param {string} words @param {Element | null} place */
+export function byHand(words, place) {
   const field = make("textarea", { readonly: "", class: "copy-by-hand", rows: "3" });
   field.value = words;
-  banner("copy", text("copy-by-hand"), { closes: true });
-  document.querySelector("[data-notice='copy'] .notice-text")?.append(field);
+  place?.append(field);
   field.select();
 }

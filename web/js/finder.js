@@ -19,13 +19,15 @@ export function startFinder() {
   field.addEventListener("input", () => void find(field.value));
   document.addEventListener("click", (event) => {
     const link = hit(event, "#finder-found a[href^='#']");
-    if (link) clear(field);
+    if (link instanceof HTMLAnchorElement) goTo(link.hash.slice(1), field);
   });
   form.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) walk(step, field);
-    else if (event.key === "Escape" && field.value) clear(field);
-    else return;
+    else if (event.key === "Escape" && field.value) {
+      clear(field);
+      field.focus({ preventScroll: true });
+    } else return;
     event.preventDefault();
   });
 }
@@ -34,7 +36,14 @@ export function startFinder() {
 function clear(field) {
   field.value = "";
   void find("");
-  field.focus({ preventScroll: true });
+}
+
+/** The keys go on from the clause that was picked; the link scrolls to it. @param {string} id @param {HTMLInputElement} field */
+function goTo(id, field) {
+  clear(field);
+  const clause = byId(id);
+  clause?.setAttribute("tabindex", "-1");
+  clause?.focus({ preventScroll: true });
 }
 
 /** @returns {HTMLElement[]} */
@@ -51,8 +60,8 @@ function walk(step, field) {
   stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
 }
 
-/** @type {Promise<Book[]> | null} */
-let read = null;
+/** The books that have been read, or are being read, by their titles. @type {Map<string, Promise<Book>>} */
+const read = new Map();
 /** What is looked for last: books may come after more has been typed. */
 let wanted = "";
 
@@ -61,12 +70,13 @@ async function find(typed) {
   wanted = typed;
   const words = wordsOf(typed);
   if (words.length === 0) return show([], "");
-  read ??= Promise.all(titles().map(readBook));
-  const books = await read;
+  const books = await Promise.all(titles().map(bookFor));
   if (wanted !== typed) return;
-  const found = books.map((book) => resultsOf(book, words)).filter((one) => one.length > 0);
+  const whole = books.filter((book) => book !== null);
+  const found = whole.map((book) => resultsOf(book, words)).filter((one) => one.length > 0);
   const n = found.reduce((sum, one) => sum + one.length - 1, 0);
-  show(found.flat(), n ? text("rules-found", { n }) : text("rules-none"));
+  const said = n ? text("rules-found", { n }) : text("rules-none");
+  show(found.flat(), whole.length < books.length ? `${said} ${text("rules-unread")}` : said);
 }
 
 /** @param {Node[]} found @param {string} said */
@@ -85,20 +95,27 @@ function titles() {
 }
 
 /**
- * A title's clauses; none where its page can't be had.
+ * A title's clauses.
  * @param {string} game
  * @param {number} at  0 for this page's
- * @returns {Promise<Book>}
+ * @returns {Promise<Book | null>} null where its page can't be had now; it is asked for again next time
  */
-async function readBook(game, at) {
-  if (at === 0) return bookOf(game, document);
-  try {
-    const response = await fetch(new URL(`${pageLang()}/${game}/rules/`, ROOT));
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    return bookOf(game, page);
-  } catch {
-    return { game, name: "", clauses: [] };
-  }
+function bookFor(game, at) {
+  const book =
+    read.get(game) ?? (at === 0 ? Promise.resolve(bookOf(game, document)) : fetched(game));
+  read.set(game, book);
+  return book.catch(() => {
+    read.delete(game);
+    return null;
+  });
+}
+
+/** @param {string} game @returns {Promise<Book>} */
+async function fetched(game) {
+  const address = new URL(`${pageLang()}/${game}/rules/`, ROOT);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address.pathname}`);
+  return bookOf(game, new DOMParser().parseFromString(await response.text(), "text/html"));
 }
 
 /** @param {string} game @param {Document} page @returns {Book} */

@@ -22,8 +22,9 @@ import {
 import { keepEdges, startEdges } from "./edges.js";
 import { createEngine } from "./engine.js";
 import { keepFaces } from "./faces.js";
-import { copyLink, copyReport, download, sendOn, startImport } from "./files.js";
+import { download, startImport } from "./files.js";
 import { keepKeys } from "./focus.js";
+import { createOps } from "./game_ops.js";
 import { listGames, REMOVED } from "./games.js";
 import { createGate } from "./gate.js";
 import { goalOpen, startGoal } from "./goal.js";
@@ -34,7 +35,6 @@ import { startKeys } from "./keys.js";
 import { nextLesson, noteLearnt } from "./lessons.js";
 import { showFailure, showProgress } from "./loading.js";
 import { announce, banner, drop, say } from "./notices.js";
-import { PAGE_OPS } from "./page_ops.js";
 import { createPanels } from "./panel.js";
 import { forgetTyped } from "./picks.js";
 import { forget } from "./places.js";
@@ -44,7 +44,7 @@ import { createReview, startReview } from "./review.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
 import { onSettings, settings } from "./settings.js";
-import { dropData, keepSetup, recallSetup, seatAnother, setupArgs } from "./setup.js";
+import { keepSetup, recallSetup, seatAnother, setupArgs } from "./setup.js";
 import { createSeveral } from "./several.js";
 import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
@@ -104,7 +104,7 @@ const review = createReview({
   latest: () => session.latest,
   seek: (args) => session.ask("seek", { ...args }, { quiet: !args.told && !args.back }),
   runs: () => replay.runs,
-  play: () => void playThrough(),
+  play: () => void acts.playThrough(),
 });
 const gate = createGate({
   session,
@@ -133,8 +133,12 @@ const analysis = createAnalysis({
   },
   onTrouble: (error, again) => showFailure(error, again, "engine-computer"),
 });
-const panels = createPanels({ session, reseat: (seats) => change("seats", { seats }) });
-const alone = createAlone({ play: (action) => play(action, null) });
+const panels = createPanels({
+  session,
+  may: gate.mayChange,
+  reseat: (seats) => acts.change("seats", { seats }),
+});
+const alone = createAlone({ play: (action) => acts.play(action, null) });
 const form = /** @type {HTMLFormElement | null} */ (byId("setup-form"));
 const ways = createWays({
   session,
@@ -157,8 +161,10 @@ const several = createSeveral({
   ...{ call: engine.call, sit: ways.sit, who: panels.who },
 });
 const calm = createCalm();
-/** Where drawers cover no more than the side of the table (desktop.css). */
-const LARGE = matchMedia("(min-width: 68.75rem) and (min-height: 30.01rem)");
+const acts = createOps({
+  ...{ session, gate, ways, computer, alone, review, replay, advice, analysis, panels, several },
+  ...{ form, begin: submitSetup, taskNow },
+});
 
 // --- the picture ---------------------------------------------------------------------------------
 
@@ -209,145 +215,22 @@ async function submitSetup(others) {
   if (args && others && currentRoute().view === "game") await several.invite();
 }
 
-// --- what buttons do -----------------------------------------------------------------------------
-
-/** @type {Record<string, (element: HTMLElement | SVGElement) => unknown>} */
-const OPS = {
-  undo: () => change("undo"),
-  redo: () => change("redo"),
-  restart: () => change("restart"),
-  cancel: () => change("undo"),
-  usual: ({ dataset }) => change("usual", { on: dataset.to === "on" }),
-  resign({ dataset }) {
-    closeDrawer(); // on a small screen the menu has it
-    change("resign", { seat: seatOf(dataset.seat) });
-  },
-  ready: ({ dataset }) => change("ready", { seat: seatOf(dataset.seat) }),
-  look: ({ dataset }) => look(session.latest?.peek === null, seatOf(dataset.seat)),
-  "clear-data": () => form && dropData(form),
-  seek: (element) => {
-    const { way, to } = element.dataset;
-    if (way) return review.lead(way);
-    // What leads there covers it, but for the analysis on a large screen.
-    if (!element.closest("#drawer-analysis") || !LARGE.matches) closeDrawer();
-    return to ? review.slide(Number(to)) : review.close();
-  },
-  review: openReview,
-  play: playThrough,
-  uncover: ({ ariaPressed }) =>
-    session.ask("uncover", { on: ariaPressed !== "true" }, { quiet: true }),
-  replay() {
-    setSheet(false);
-    return replay.again();
-  },
-  async rematch({ dataset }) {
-    const from = session.id;
-    await ways.begin("rematch", { up: dataset.to === "up" });
-    several.follow(from);
-  },
-  help: () => session.ask("help", {}, { quiet: true }),
-  again: () => change("again"),
-  advise: () => gate.mayChange("advise") && advice.toggle(),
-  "advice-close": () => advice.close(),
-  analysis: () => analysis.open(),
-  alone: () => ways.begin("import", { text: session.record }),
-  who: panels.who,
-  written: panels.written,
-  export: () => download(session),
-  share: () => copyLink(session),
-  devices() {
-    closeDrawer();
-    return session.watching ? say(text("watching")) : several.invite();
-  },
-  "new-devices": () => form?.reportValidity() && submitSetup(true),
-  join: () => several.join(""),
-  consent: ({ dataset }) => change("consent", { yes: dataset.to === "yes" }),
-  pass() {
-    closeDrawer();
-    const out = () => void session.ask("handed", {}, { quiet: true });
-    return gate.mayChange("pass") && sendOn(session, "pass", out);
-  },
-  question() {
-    closeDrawer();
-    return sendOn(session, "question", () => {});
-  },
-  answer: () => session.ask("answer"),
-  report: () => copyReport(session),
-  takeover: () => session.takeOver(),
-  skip: () => computer.skip(),
-  now: () => computer.now() || say(text("not-thinking")),
-  ...PAGE_OPS,
-};
-
-function openReview() {
-  closeDrawer();
-  setSheet(false);
-  closeFinal();
-  return review.open();
-}
-
-/** Show step after step, and then where that has led. */
-async function playThrough() {
-  await replay.play();
-  if (session.latest) review.keep(session.latest);
-}
-
-/**
- * Show a player's own cards, or hide them again.
- * @param {boolean} shown
- * @param {number} seat
- */
-function look(shown, seat) {
-  if (gate.mayLook()) void session.ask(shown ? "look" : "hide", { seat }, { quiet: true });
-}
-
-/** @param {string | undefined} seat */
-function seatOf(seat) {
-  return seat ? Number(seat) : (session.latest?.curtain ?? session.latest?.viewer ?? 0);
-}
-
-/**
- * Change the game, if it may be changed now.
- * @param {string} op
- * @param {Record<string, unknown>} [args]
- */
-function change(op, args = {}) {
-  if (!gate.mayChange(op)) return;
-  closePopovers();
-  if (op === "play")
-    byId("region-log")?.scrollTo(0, 0); // what comes of it stands there first
-  else computer.cancel();
-  void session.ask(op, args).then((changed) => {
-    if (!changed) computer.update(taskNow());
-    else if (op === "play" && !session.latest?.lesson) void alone.played();
-  });
-}
-
-/**
- * @param {string} action
- * @param {number | null} seat
- * @param {string} [pays] what is played after it, if it answers what is asked then
- */
-function play(action, seat, pays = "") {
-  setSheet(false);
-  const { asked = null, viewer = 0 } = session.latest ?? {};
-  change("play", { seat: seat ?? asked ?? viewer, action, pays });
-}
+// --- what keys do ---------------------------------------------------------------------------------
 
 /** Escape: one step back. */
 function stepBack() {
   const gather = byId("gather");
   if (closeDrawer() || closeFinal() || closeCommands() || advice.close()) return;
-  if (gather instanceof HTMLDialogElement && gather.open) return change("undo");
+  if (gather instanceof HTMLDialogElement && gather.open) return acts.change("undo");
   if (setSheet(false)) return;
   review.close();
 }
 
 /** @param {string} name @param {boolean} back */
 function tool(name, back) {
-  if (name === "undo" || name === "redo") return change(name);
-  if (name === "review") return void openReview();
-  if (name === "advise") return void OPS.advise(document.createElement("button"));
+  if (name === "undo" || name === "redo") return acts.change(name);
+  if (name === "review") return void acts.openReview();
+  if (name === "advise") return acts.advise();
   if (name === "analysis") return void analysis.open();
   if (commands.tool(name) || toolOfPage(name, back)) return;
   toggleDrawer(name);
@@ -396,18 +279,18 @@ const ready = supported() ? engine.start() : Promise.reject(new Error("unsupport
 startSite({ after: ready.then(() => calm.come) });
 startDrawers(review.close);
 const activate = startInput(gate, {
-  play,
+  play: acts.play,
   drawer: toggleDrawer,
-  op: (name, element) => void OPS[name]?.(element),
+  op: (name, element) => void acts.ops[name]?.(element),
 });
-const commands = createCommands({ ask: session.told, press: activate, review: openReview });
+const commands = createCommands({ ask: session.told, press: activate, review: acts.openReview });
 onSettings(redraw);
 startReplay(replay, review.leads);
 startReview(review);
 startBranch((args) => ways.begin("branch", { ...args, to: session.latest?.review?.here }));
 startShows();
 startTell();
-startHold(look);
+startHold(acts.look);
 startZoom();
 startEdges();
 startLists();

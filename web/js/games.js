@@ -4,6 +4,7 @@ import { pageAt } from "./boot.js";
 import { confirmed } from "./confirm.js";
 import { byId, make, pageLang, text, worded } from "./dom.js";
 import { lessonOf } from "./lessons.js";
+import { hashOf } from "./route.js";
 import { tell } from "./tabs.js";
 import { ago } from "./times.js";
 
@@ -81,7 +82,7 @@ function button(label, run) {
  */
 export function addressOf(stored, view = "g") {
   const address = pageAt(`${pageLang()}/${stored.game}/`);
-  address.hash = `${view}=${stored.id}`;
+  address.hash = hashOf(view, stored.id);
   return address.href;
 }
 

@@ -5,12 +5,12 @@ import { pageAt, ROOT } from "./boot.js";
 import { GAMES } from "./build.js";
 import { pageLang, text } from "./dom.js";
 import { addressOf } from "./games.js";
-import { sentenceFor } from "./loading.js";
+import { showFailure } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
-import { reasonOf } from "./reasons.js";
+import { hashOf } from "./route.js";
 import { newId } from "./session.js";
 import { today } from "./session_parts.js";
-import { tell } from "./tabs.js";
+import * as tabs from "./tabs.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").Stored} Stored */
@@ -51,8 +51,8 @@ export async function openRecord(record, store, copy) {
     const ask = async (/** @type {Record<string, unknown>} */ args) =>
       /** @type {Met | Refusal} */ (await call("meet", args));
     const arrival = { text: record, shared: false };
-    const met = copy || !store.works ? null : await meet({ ask, store, tell }, arrival);
-    if (met?.ok && isKept(met)) return goTo(met, record, store);
+    const met = copy || !store.works ? null : await meet({ ask, store, tabs }, arrival);
+    if (met?.ok && isKept(met) && store.works) return goTo(met, record, store);
     const args = { text: record, id: newId(), created: today(), beside: copy?.beside ?? null };
     const answer = /** @type {Answer | Refusal} */ (await call("import", args));
     if (!answer.ok) return say(answer.error.text, "error");
@@ -61,11 +61,11 @@ export async function openRecord(record, store, copy) {
     const { id, game } = summary;
     const stored = { id, game, record: answer.record, summary, beside, updated: Date.now() };
     await store.put(stored);
-    tell("saved", id);
+    tabs.tell("saved", id);
     if (store.works) location.href = addressOf(stored);
     else await carryOver(stored, engine);
   } catch (error) {
-    say(sentenceFor(reasonOf(error)), "error");
+    showFailure(error, () => void openRecord(record, store, copy));
   } finally {
     engine.terminate();
     drop("import");
@@ -83,15 +83,23 @@ function goTo({ id, summary, notice, beside }, record, store) {
     location.href = addressOf({ id, game: summary?.game ?? "" });
   };
   if (!notice) return go();
-  const look = () => {
-    drop("met");
-    void openRecord(record, store, { beside });
-  };
-  const steps = [
-    { label: text("pass-keep"), run: go },
-    { label: text("pass-look"), run: look },
-  ];
-  banner("met", notice, { steps });
+  offerBoth(notice, { keep: go, look: () => void openRecord(record, store, { beside }) });
+}
+
+/**
+ * A game that has come isn't newer than the one kept here: say so, and offer both.
+ * @param {string} notice
+ * @param {{keep: () => void, look: () => void}} ways  on with the one kept here, or to a copy of the other
+ */
+export function offerBoth(notice, { keep, look }) {
+  const step = (/** @type {string} */ key, /** @type {() => void} */ run) => ({
+    label: text(key),
+    run() {
+      drop("met");
+      run();
+    },
+  });
+  banner("met", notice, { steps: [step("pass-keep", keep), step("pass-look", look)] });
 }
 
 /**
@@ -104,6 +112,6 @@ async function carryOver({ id, game }, engine) {
   const answer = /** @type {Exported | Refusal} */ (await engine.call(request));
   if (!answer.ok || !answer.share) return say(text("link-too-long"), "error");
   const address = pageAt(`${pageLang()}/${game}/`);
-  address.hash = `r=${answer.share}`;
+  address.hash = hashOf("r", answer.share);
   location.href = address.href;
 }

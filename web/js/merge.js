@@ -2,18 +2,17 @@
 
 import { dayOf } from "./days.js";
 import { object } from "./facts.js";
-import { entryIn, entryOf, gameIn, nameIn } from "./stored.js";
+import { entryIn, entryOf, gameIn, MOST_RECORD, nameIn } from "./stored.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
-/** @typedef {import("./types.js").Result} Result */
+/** @typedef {import("./types.js").Kept} Kept */
 /** @typedef {import("./types.js").Stored} Stored */
 
 /** @typedef {Stored & {name: string}} Named */
-/** @typedef {Result & {id: string}} Won */
 
 /**
  * What a file holds, as far as it can be read; `bad` games of it can't.
- * @typedef {{games: Named[], results: Won[], days: Entry[], bad: number}} Collection
+ * @typedef {{games: Named[], results: Kept[], days: Entry[], bad: number}} Collection
  */
 
 /** What such a file says it is. */
@@ -21,19 +20,17 @@ const KIND = "teahouse-games";
 const FORMAT = 1;
 /** So much of each is read. */
 const MOST_GAMES = 20_000;
-const MOST_RECORD = 1_000_000;
 const MOST_LINE = 8_000;
 
 /**
  * @param {Named[]} games
- * @param {Won[]} results
+ * @param {Kept[]} results
  * @param {Entry[]} days
  * @returns {string[]} the file, in pieces
  */
 export function written(games, results, days) {
   const head = JSON.stringify({ kind: KIND, format: FORMAT, results, days }).slice(0, -1);
-  const leaving = games.map(({ beside: _, ...game }) => game); // what lies beside stays here
-  const lines = leaving.map((game, at) => `${at ? ",\n" : "\n"}${JSON.stringify(game)}`);
+  const lines = games.map((game, at) => `${at ? ",\n" : "\n"}${JSON.stringify(game)}`);
   return [head, ',"games":[', ...lines, "\n]}\n"];
 }
 
@@ -59,8 +56,8 @@ export function readIn(text, titles) {
  * both are kept. What is here stays as it is.
  * @param {Collection} found
  * @param {Stored[]} here those with the same ids
- * @param {{days: Entry[], results: Won[]}} kept
- * @returns {{games: Named[], days: Entry[], results: Won[], same: number}} `same` were here already
+ * @param {{days: Entry[], results: Kept[]}} kept
+ * @returns {{games: Named[], days: Entry[], results: Kept[], same: number}} `same` were here already
  */
 export function merged(found, here, { days, results }) {
   const taken = new Map(here.map((game) => [game.id, game.record]));
@@ -109,7 +106,12 @@ function namedIn(found, titles) {
   return gameIn(found)
     .filter((stored) => stored.game === game && titles.includes(stored.game))
     .filter(({ analysis = "" }) => analysis.length <= MOST_RECORD)
-    .map((stored) => ({ ...stored, beside: null, name: nameIn(name) }));
+    .map((stored) => ({ ...stored, beside: besideIn(stored), name: nameIn(name) }));
+}
+
+/** What lies beside a record, as far as it isn't too long. @param {Stored} stored */
+function besideIn({ beside = null }) {
+  return isShort(beside) ? beside : null;
 }
 
 /** Whether a line isn't longer, or deeper, than one can be. @param {unknown} line */
@@ -121,13 +123,13 @@ function isShort(line) {
   }
 }
 
-/** @param {unknown} found @returns {Won[]} */
+/** @param {unknown} found @returns {Kept[]} */
 function wonIn(found) {
   const { id, game, level, won, points, against } = object(found);
   const named = [id, game, level].every((one) => typeof one === "string" && one.length <= 40);
   const numbers = [points, against].every((one) => one === null || Number.isSafeInteger(one));
   if (!named || !numbers || typeof won !== "boolean") return [];
-  return [/** @type {Won} */ ({ id, game, level, won, points, against })];
+  return [/** @type {Kept} */ ({ id, game, level, won, points, against })];
 }
 
 /** @param {unknown} found @returns {unknown[]} */

@@ -8,7 +8,7 @@ import { openRecord } from "./incoming.js";
 import { startInput } from "./input.js";
 import { lessonOf } from "./lessons.js";
 import { banner, drop, say } from "./notices.js";
-import { row } from "./own_rows.js";
+import { kinOf, row } from "./own_rows.js";
 import { showStatistics } from "./own_statistics.js";
 import { picked } from "./picked.js";
 import { startSite } from "./site.js";
@@ -81,8 +81,8 @@ function namesOf(entry) {
 }
 
 function draw(entries = wanted) {
-  const parents = new Map(all.map((entry) => [entry.id, entry]));
-  const rows = entries.slice(0, shown).map((entry) => row(entry, rowOps, parents, marked));
+  const kin = kinOf(all);
+  const rows = entries.slice(0, shown).map((entry) => row(entry, rowOps, kin, marked));
   const link = document.activeElement?.closest(".own-row")?.querySelector(".own-link");
   list.replaceChildren(...rows);
   const same = rows.map((one) => one.querySelector(".own-link"));

@@ -16,12 +16,28 @@ import { againstOf, detailsOf, stateOf, titleOf, whoOf } from "./told.js";
  */
 
 /**
+ * Which games went on from which: all by their ids, and those that began in one by its id.
+ * @typedef {{all: Map<string, Entry>, children: Map<string, Entry[]>}} Kin
+ */
+
+/** @param {Entry[]} entries @returns {Kin} */
+export function kinOf(entries) {
+  /** @type {Map<string, Entry[]>} */
+  const children = new Map();
+  for (const entry of entries) {
+    const id = entry.facts.parent?.id;
+    if (id) children.set(id, [...(children.get(id) ?? []), entry]);
+  }
+  return { all: new Map(entries.map((entry) => [entry.id, entry])), children };
+}
+
+/**
  * @param {Entry} entry
  * @param {RowOps} ops
- * @param {Map<string, Entry>} all by their ids
+ * @param {Kin} kin
  * @param {Set<string>} marked
  */
-export function row(entry, ops, all, marked) {
+export function row(entry, ops, kin, marked) {
   const title = titleOf(entry);
   const [who, when] = [whoOf(entry), ago(entry.updated, Date.now(), pageLang())];
   const link = make("a", { class: "own-link", href: addressOf(entry) });
@@ -33,8 +49,9 @@ export function row(entry, ops, all, marked) {
   );
   const about = [againstOf(entry), ...detailsOf(entry)];
   const facts = make("p", { class: "own-facts" }, about.filter(Boolean).join(" · "));
-  const parent = parentOf(entry, all);
+  const parent = parentOf(entry, kin);
   if (parent) facts.append(" · ", parent);
+  for (const child of kin.children.get(entry.id) ?? []) facts.append(" · ", wayTo(child));
   const called = `${entry.name || title}, ${who}`;
   return make(
     "li",
@@ -84,11 +101,18 @@ function button(label, called, run) {
   return made;
 }
 
-/** The game that one goes on from. @param {Entry} entry @param {Map<string, Entry>} all */
-function parentOf({ facts: { parent } }, all) {
+/** The way to the game that one goes on from. @param {Entry} entry @param {Kin} kin */
+function parentOf({ facts: { parent } }, { all }) {
   const from = parent && all.get(parent.id);
   if (!parent) return null;
   if (!from) return make("span", {}, text("fact-parent-gone"));
   const address = `${addressOf(from)}&s=${parent.step}`;
   return make("a", { href: address }, text("fact-parent", { game: from.name || titleOf(from) }));
+}
+
+/** The way to a game that goes on from one. @param {Entry} child */
+function wayTo(child) {
+  const [called, when] = [child.name || titleOf(child), ago(child.updated, Date.now(), pageLang())];
+  const game = when ? `${called} (${when})` : called;
+  return make("a", { href: addressOf(child) }, text("fact-child", { game }));
 }

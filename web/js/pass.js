@@ -1,9 +1,7 @@
-/**
- * What goes to somebody else, as a link, a code or a file: the dialog `pass`. It is loaded when it is
- * first asked for.
- */
+/** What goes to somebody else, as a link, a code or a file. It is loaded when it is first asked for. */
 
-import { byId, make, text } from "./dom.js";
+import { byId, text } from "./dom.js";
+import { byHand, isCopied, linkTo, saveFile } from "./files.js";
 import { encode } from "./vendor/uqr.js";
 
 /** @typedef {import("./types.js").Sent} Sent */
@@ -15,35 +13,30 @@ const QUIET = 4;
 
 /**
  * @param {Sent} sent
- * @param {object} ways
- * @param {(share: string) => string} ways.address  of a link
- * @param {() => void} ways.save  as a file
- * @param {() => void} ways.out  told when it has gone out
+ * @param {HTMLDialogElement} dialog
+ * @param {() => void} out  told when it has gone out
+ * @returns {(by: string) => unknown} what is done by the value of the button pressed
  */
-export function openPass(sent, { address, save, out }) {
-  const dialog = byId("pass");
-  if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
-  const url = sent.share === null ? "" : address(sent.share);
-  dialog.innerHTML = sent.html; // from the view layer, escaped there
-  const share = dialog.querySelector("[value=share]");
-  if (share instanceof HTMLElement) share.hidden = !("share" in navigator);
+export function passing({ share, message, text: record, name }, dialog, out) {
+  const url = share === null ? "" : linkTo(share);
+  const button = dialog.querySelector("[value=share]");
+  if (button instanceof HTMLElement) button.hidden = !("share" in navigator);
 
   /** @type {Record<string, () => unknown>} */
   const ways = {
     async share() {
       try {
-        await navigator.share({ text: sent.message, url });
+        await navigator.share({ text: message, url });
       } catch {
         return; // one has thought better of it
       }
       out();
     },
     async copy() {
-      try {
-        await navigator.clipboard.writeText(url);
-        tell("pass-copied");
-      } catch {
-        byHand(url);
+      if (await isCopied(url)) tell("pass-copied");
+      else {
+        tell("pass-by-hand");
+        byHand(url, byId("pass-said"));
       }
       out();
     },
@@ -54,37 +47,18 @@ export function openPass(sent, { address, save, out }) {
       out();
     },
     file() {
-      save();
+      saveFile([record], name, "application/json");
       tell("pass-saved");
       out();
     },
-    close: () => dialog.close(),
   };
-  dialog.onclick = ({ target }) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (button) void ways[button.value]?.();
-  };
-  dialog.onclose = () => dialog.replaceChildren();
-  dialog.showModal();
+  return (by) => ways[by]?.();
 }
 
 /** @param {string} key */
 function tell(key) {
   const said = byId("pass-said");
   if (said) said.textContent = text(key);
-}
-
-/** Where nothing may be copied, one does it oneself. @param {string} url */
-function byHand(url) {
-  tell("pass-by-hand");
-  const field = make("textarea", {
-    readonly: "",
-    class: "copy-by-hand",
-    rows: "3",
-  });
-  field.value = url;
-  byId("pass-said")?.append(field);
-  field.select();
 }
 
 /** @param {string} url */

@@ -1,6 +1,6 @@
 /** Which games are listed, and in what order. */
 
-import { outcomeOf } from "./statistics.js";
+import { outcomeOf, ownSeat, pointsOf } from "./statistics.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 
@@ -48,8 +48,12 @@ function rank(entry) {
   return ["", "lost", "shared", "won"].indexOf(outcomeOf(entry));
 }
 
-/** By how much. @param {Entry} entry */
-function lead({ facts: { scores } }) {
-  const [first = 0, second = 0] = [...scores].sort((a, b) => b - a);
-  return first - second;
+/** By how much one is ahead of the best of the others; less than all where that isn't known. @param {Entry} entry */
+function lead(entry) {
+  const own = pointsOf(entry);
+  const others = entry.facts.scores.filter((_, seat) => seat !== ownSeat(entry));
+  return own === null || others.length === 0 ? UNKNOWN : own - Math.max(...others);
 }
+
+/** A lead that is less than any, and can be told from itself by subtraction. */
+const UNKNOWN = -1e9;

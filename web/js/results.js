@@ -2,10 +2,9 @@
 
 import { text } from "./dom.js";
 
+/** @typedef {import("./types.js").Kept} Kept */
 /** @typedef {import("./types.js").Result} Result */
 /** @typedef {import("./types.js").Store} Store */
-
-/** @typedef {Result & {id: string}} Kept */
 
 /**
  * Fill every `data-results="GAME"` of the page; one without results stays hidden. What is for who has

@@ -12,16 +12,25 @@ import { noted, renamed, stepped } from "./back.js";
  *   {view: "join", code: string, step?: undefined}} Route
  */
 
+/**
+ * @param {"g" | "a" | "r"} key
+ * @param {string} value
+ * @param {number | null} [step] the moment in it
+ */
+export function hashOf(key, value, step) {
+  return typeof step === "number" ? `#${key}=${value}&s=${step}` : `#${key}=${value}`;
+}
+
 /** @returns {Route} */
 export function currentRoute() {
-  const [, code] = /^#join=([\w-]+)$/.exec(location.hash) ?? [];
+  const [, code] = /^#join=([\w-]+)/.exec(location.hash) ?? []; // messengers add fields of their own
   if (code) return { view: "join", code };
-  const [, key, value, named] = /^#([agr])=([^&]+)(?:&s=(.*))?$/.exec(location.hash) ?? [];
+  const [, key, value, rest = ""] = /^#([agr])=([^&]*)(?:&(.*))?$/.exec(location.hash) ?? [];
+  const [, named] = /(?:^|&)s=([^&]*)/.exec(rest) ?? [];
   const moment = named === undefined ? {} : { step: /^\d{1,6}$/.test(named) ? Number(named) : -1 };
-  if (key === "g" || key === "a")
-    return { view: "game", id: value, analysis: key === "a", ...moment };
   if (key === "r") return { view: "shared", record: value, ...moment };
-  return { view: "setup" };
+  if (!value) return { view: "setup" };
+  return { view: "game", id: value, analysis: key === "a", ...moment };
 }
 
 /**
@@ -31,7 +40,7 @@ export function currentRoute() {
  * @param {number} [step] the moment in it
  */
 export function noteGame(id, how, step) {
-  const address = addressOf(id, step);
+  const address = hashOf("g", id, step);
   if (location.hash === address) return;
   noted();
   if (how === "push") history.pushState(null, "", address);
@@ -46,16 +55,31 @@ export function noteGame(id, how, step) {
 export function noteMoment(id, step) {
   const to = currentRoute();
   if (to.view !== "game" || to.id !== id || (to.step ?? null) === step) return;
-  renamed(addressOf(id, step));
+  renamed(hashOf("g", id, step));
 }
-
-/** @param {string} id @param {number | null} [step] */
-const addressOf = (id, step) => (typeof step === "number" ? `#g=${id}&s=${step}` : `#g=${id}`);
 
 /** Back to the set-up's address, without a new entry. */
 export function noteSetup() {
   noted();
   history.replaceState(null, "", location.pathname + location.search);
+}
+
+/** Where one is: at which game, or at none. Its moments are one place. */
+export function place() {
+  const to = currentRoute();
+  return to.view === "game" ? to.id : to.view === "shared" ? to.record : "";
+}
+
+/**
+ * What is asked for at this place; null once one has left it, since nobody waits for it then.
+ * @template T
+ * @param {Promise<T>} asked
+ * @returns {Promise<T | null>}
+ */
+export async function whileHere(asked) {
+  const here = place();
+  const answer = await asked;
+  return place() === here ? answer : null;
 }
 
 /** @param {() => void} changed called when Back, Forward or a link leads elsewhere */

@@ -2,7 +2,7 @@
 
 import { meet } from "./arrivals.js";
 import { createClient } from "./client.js";
-import { ask, panel, recover, reload, served, told, trouble } from "./session_asking.js";
+import { ask, recover, reload, served, told, trouble } from "./session_asking.js";
 import { begin, beginFromOpen, isFromOpen, load, playOn, queue } from "./session_opening.js";
 import { busy, leave, today } from "./session_parts.js";
 import { createStates } from "./session_states.js";
@@ -82,6 +82,13 @@ function stateOf(s) {
 function asksOf(s) {
   /** The hold that is being taken over from another tab. @type {Claim | null} */
   let taking = null;
+
+  /** What this tab plays it has hold of. @type {Parts["tabs"]["claim"]} */
+  async function claim(id, turns) {
+    if (id !== s.client.game || !s.states.is("open")) return s.tabs.claim(id, turns);
+    return { owned: true, async take() {}, release() {} };
+  }
+
   return {
     /**
      * @param {string} op
@@ -90,8 +97,8 @@ function asksOf(s) {
      */
     ask: (op, args, options) => ask(s, op, args, options),
 
-    /** @param {"who" | "written" | "devices"} op */
-    panel: (op) => panel(s, op),
+    /** What a dialog is to hold. @param {"who" | "written" | "devices"} op */
+    panel: (op) => told(s, () => s.client.panel(op)),
 
     /** What is typed or asked. @param {Record<string, string>} args */
     told: (args) => s.client.told(args).finally(() => s.handlers.waits(busy(s))),
@@ -110,7 +117,8 @@ function asksOf(s) {
       s.handlers.waits(true);
       try {
         await served(s);
-        const met = await meet({ ask: s.client.met, store: s.store, tell: s.tabs.tell }, arrival);
+        const tabs = { ...s.tabs, claim };
+        const met = await meet({ ask: s.client.met, store: s.store, tabs }, arrival);
         if (met.ok && met.how === "newer") await reload(s, met.id);
         return met;
       } catch (error) {

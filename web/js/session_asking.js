@@ -43,15 +43,6 @@ export async function ask(s, op, args = {}, { at, quiet = false } = {}) {
 }
 
 /**
- * What a dialog about the open game is to hold; null where that can't be had, which is told.
- * @param {Parts} s
- * @param {"who" | "written" | "devices"} op
- */
-export function panel(s, op) {
-  return told(s, () => s.client.panel(op));
-}
-
-/**
  * What is asked about the open game and changes no picture; null after it was told why not.
  * @template {{ok: true}} T
  * @param {Parts} s

@@ -15,15 +15,17 @@
  * @property {number | null} mean
  */
 
-/** The seat of the one human, or -1. @param {Entry} entry */
-export function ownSeat({ facts: { seats } }) {
+/** The seat of the one human, or of the one human here; -1 where there are none or several. */
+/** @param {Entry} entry */
+export function ownSeat({ facts: { seats, held } }) {
   const humans = seats.filter((kind) => kind === "human").length;
-  return humans === 1 && seats.length > 1 ? seats.indexOf("human") : -1;
+  if (humans === 1 && seats.length > 1) return seats.indexOf("human");
+  return held !== null && seats[held] === "human" ? held : -1;
 }
 
 /**
  * @param {Entry} entry
- * @returns {"won" | "shared" | "lost" | ""} "" where it isn't over, or nobody played alone
+ * @returns {"won" | "shared" | "lost" | ""} "" where it isn't over, or no one seat is one's own
  */
 export function outcomeOf(entry) {
   const seat = ownSeat(entry);
@@ -40,7 +42,7 @@ export function pointsOf(entry) {
   return seat < 0 || !entry.facts.over ? null : (entry.facts.scores[seat] ?? null);
 }
 
-/** Whether one human played alone, and from the start. @param {Entry} entry */
+/** Whether one human played here, and from the start. @param {Entry} entry */
 function counts(entry) {
   const { reseated, parent } = entry.facts;
   return outcomeOf(entry) !== "" && !reseated && parent === null;

@@ -1,7 +1,7 @@
 /** What is stored may have been damaged: it is taken as far as it fits. */
 
 import { isWords } from "./dom.js";
-import { checked, factsOf, isId, object } from "./facts.js";
+import { checked, factsOf, heldIn, isId, object } from "./facts.js";
 import { known } from "./times.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
@@ -39,9 +39,13 @@ export function entryIn(found) {
  * @param {Stored} game
  * @returns {Entry}
  */
-export function entryOf({ id, game, summary, updated, record }) {
-  return { id, game, summary, updated, facts: factsOf(record), name: "" };
+export function entryOf({ id, game, summary, updated, record, beside }) {
+  const facts = { ...factsOf(record), held: heldIn(beside) };
+  return { id, game, summary, updated, facts, name: "" };
 }
+
+/** The most characters of a record, as the worker reads it. */
+export const MOST_RECORD = 1_000_000;
 
 /** The most letters that a game's name may have. */
 export const NAME_LENGTH = 60;

@@ -153,7 +153,7 @@ function cover(covered) {
  * @param {boolean} quiet
  */
 function tell(answer, quiet) {
-  if (answer.regions["tale"] === undefined) return;
+  if (answer.regions.tale === undefined) return;
   const gone = () => byId("region-tale")?.replaceChildren();
   clearTimeout(telling);
   if (quiet) gone();
@@ -164,7 +164,7 @@ function tell(answer, quiet) {
 function sound(answer) {
   if (answer.events.length === 0) return;
   if (answer.over && answer.final) chime();
-  else if (answer.regions["tale"]) gong();
+  else if (answer.regions.tale) gong();
   else knock();
 }
 

@@ -35,7 +35,7 @@ export function againstOf(entry) {
   const level = levelOf(entry);
   const humans = entry.facts.seats.filter((kind) => kind === "human").length;
   if (humans === 0) return text("against-nobody");
-  if (ownSeat(entry) < 0) return text("against-people");
+  if (humans > 1 || ownSeat(entry) < 0) return text("against-people");
   return level ? text(`level-${level}`) : text("against-bot");
 }
 
@@ -49,7 +49,7 @@ export function whoOf({ summary }) {
   return new Intl.ListFormat(pageLang(), { type: "conjunction" }).format(summary.seats.map(worded));
 }
 
-/** How it ended for oneself, where one played alone. @param {Entry} entry */
+/** How it ended for oneself, where one seat is one's own. @param {Entry} entry */
 export function outcomeWords(entry) {
   const outcome = outcomeOf(entry);
   return outcome ? text(`outcome-${outcome}`) : "";
@@ -75,9 +75,11 @@ export function stateOf(entry) {
 
 /** What else is known of it. @param {Entry} entry @returns {string[]} */
 export function detailsOf(entry) {
-  const { turns, advised, undone, reseated, created } = entry.facts;
+  const { turns, advised, undone, reseated, created, held } = entry.facts;
   const day = dayOf(entry.id);
+  const name = held === null ? null : (entry.summary.seats[held] ?? null);
   return [
+    name === null ? "" : text("fact-held", { name: worded(name) }),
     modeOf(entry),
     turns ? text("fact-turns", { n: turns }) : "",
     entry.summary.advised || advised ? text("list-advised") : "",

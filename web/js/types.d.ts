@@ -33,8 +33,13 @@ export interface Stored {
   updated: number;
   /** What is known of a game that is over; it goes with the next move. */
   analysis?: string;
-  /** What the worker wants back with the record: it isn't part of the game, and never leaves. */
+  /** What the worker wants back with the record: it isn't part of the game, and leaves only with all games. */
   beside?: unknown;
+}
+
+/** How a game of this device ended, as it is stored. */
+export interface Kept extends Result {
+  id: string;
 }
 
 /** What a record says of its game without being played: facts.js. */
@@ -53,6 +58,8 @@ export interface Facts {
   undone: boolean;
   /** Whether seats changed hands. */
   reseated: boolean;
+  /** The one seat that is played here in a game that is passed on. */
+  held: number | null;
   /** The game and the moment that it goes on from. */
   parent: { id: string; step: number } | null;
 }
@@ -84,7 +91,7 @@ export interface Store {
   /** Put several games and what goes with them, all or nothing; gives whether they are stored. */
   bring(
     games: (Stored & { name: string })[],
-    more?: { results?: (Result & { id: string })[]; days?: Entry[] },
+    more?: { results?: Kept[]; days?: Entry[] },
   ): Promise<boolean>;
   /** The lines of the games that count at a day's table, of deleted ones, too. */
   days(): Promise<Entry[]>;
@@ -92,9 +99,9 @@ export interface Store {
   analysis(id: string, record: string): Promise<string>;
   keepAnalysis(id: string, record: string, analysis: string): Promise<void>;
   /** How this device's own games of a title ended that are compared. */
-  results(game: string): Promise<(Result & { id: string })[]>;
+  results(game: string): Promise<Kept[]>;
   /** The same of all titles. */
-  allResults(): Promise<(Result & { id: string })[]>;
+  allResults(): Promise<Kept[]>;
   /** Keep how a game ended; the last word of each game counts. */
   keepResult(id: string, result: Result): Promise<void>;
   /** Ask the browser, once, to keep the games when space gets short. */

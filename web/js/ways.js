@@ -8,12 +8,12 @@ import { closeDrawer } from "./drawers.js";
 import { focusTable, lost } from "./focus.js";
 import { listGames } from "./games.js";
 import { offerGoal } from "./goal.js";
-import { gameOf, openRecord } from "./incoming.js";
+import { gameOf, offerBoth, openRecord } from "./incoming.js";
 import { lessonOf, listLessons } from "./lessons.js";
 import { placeProgress } from "./loading.js";
-import { banner, drop, dropPlace, say } from "./notices.js";
+import { drop, dropPlace, say } from "./notices.js";
 import { listResults } from "./results.js";
-import { currentRoute, noteGame, noteSetup } from "./route.js";
+import { currentRoute, noteGame, noteSetup, place } from "./route.js";
 import { clearTable } from "./table.js";
 import { keepAwake } from "./wake.js";
 
@@ -33,7 +33,7 @@ import { keepAwake } from "./wake.js";
 export function createWays({ session, store, game, begun, shown, left, analyse, join }) {
   const title = document.title;
   let starting = false;
-  /** Begins the new game that was asked for and has not come. */
+  /** Begins what was asked for and has not come: a new game, one from a file or from a link. */
   /** @type {(() => Promise<void>) | null} */
   let unbegun = null;
   /** The game that one has gone away from: its table stays empty until one comes back. */
@@ -98,24 +98,22 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
    * @param {"import" | "unshare"} op
    * @param {string} record
    */
-  async function openPassed({ id, notice, beside }, op, record) {
+  async function openPassed({ id, how, notice, beside }, op, record) {
     await openGame(id);
     if (session.id !== id) return;
     if (session.watching) await session.takeOver();
-    const keep = () => drop("met");
-    const look = () => void begin(op, { text: record, beside });
-    const steps = [
-      { label: text("pass-keep"), run: keep },
-      { label: text("pass-look"), run: look },
-    ];
-    if (notice) banner("met", notice, { steps });
+    if (how === "new") offerGoal();
+    if (!notice) return;
+    offerBoth(notice, { keep() {}, look: () => void begin(op, { text: record, beside }) });
   }
 
   /** @param {string} record */
   async function openShared(record) {
+    const again = () => openShared(record);
     const met = await session.met({ text: record, shared: true });
     const still = currentRoute();
     if (still.view !== "shared" || still.record !== record) return void listGames(store, game);
+    unbegun = met ? null : again;
     if (!met) return; // a failure is told, and tried again
     if (met.ok && isKept(met)) {
       noteGame(met.id, "replace", still.step);
@@ -124,6 +122,7 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
     const opened = await session.start("unshare", { text: record });
     const now = currentRoute();
     if (now.view !== "shared") return void listGames(store, game);
+    if (opened === "failed") unbegun = again;
     if (opened === "shown") {
       noteGame(session.id, "replace", now.step);
       return shown();
@@ -142,13 +141,23 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
   async function begin(op, args, { tells = true } = {}) {
     if (starting) return;
     starting = true;
+    const here = place();
     try {
       const made = await session.start(op, args);
+      if (place() !== here) return stayAway(); // it is there for whoever wants it
       unbegun = made === "failed" ? () => begin(op, args) : null;
       if (made === "shown") enterNewGame(op === "new" && tells);
     } finally {
       starting = false;
     }
+  }
+
+  /** A game has come when one had gone to the set-up: its table stays empty. */
+  async function stayAway() {
+    if (currentRoute().view !== "setup") return;
+    away = session.id;
+    clearTable();
+    await listGames(store, game);
   }
 
   /** @param {boolean} tells */
@@ -160,6 +169,23 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
     focusTable();
     if (tells) offerGoal();
     begun();
+  }
+
+  /** A file has been picked. @param {string} record */
+  async function importRecord(record) {
+    const other = gameOf(record);
+    if (other && other !== game) return openRecord(record, store);
+    const here = place();
+    const met = await session.met({ text: record, shared: false });
+    if (place() !== here) return void listGames(store, game);
+    unbegun = met ? null : () => importRecord(record);
+    if (!met) return; // a failure is told, and tried again
+    if (!met.ok || !isKept(met)) return begin("import", { text: record });
+    dropPlace();
+    away = "";
+    noteGame(met.id, "push");
+    showView("table");
+    await openPassed(met, "import", record);
   }
 
   return {
@@ -197,18 +223,7 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
     /** What was asked for last is tried again. */
     goOn: () => (unbegun ? unbegun() : route()),
 
-    /** @param {string} record */
-    async importRecord(record) {
-      const other = gameOf(record);
-      if (other && other !== game) return openRecord(record, store);
-      const met = await session.met({ text: record, shared: false });
-      if (!met) return;
-      if (!met.ok || !isKept(met)) return begin("import", { text: record });
-      dropPlace();
-      noteGame(met.id, "push");
-      showView("table");
-      await openPassed(met, "import", record);
-    },
+    importRecord,
 
     /** Another tab has deleted the open game: it must not come back with the next move. */
     leaveRemoved() {

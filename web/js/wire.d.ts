@@ -33,6 +33,14 @@ export interface Announced {
   degree: number;
 }
 
+/** What a seat has done in this turn: decisions between several actions, then all actions. */
+export interface Earlier {
+  /** So many before the view that it is told of. */
+  decisions: number;
+  /** Since then, where it goes on from what it found out. */
+  since: string[];
+}
+
 /** A decision asked of a computer player: a view in, an action out. */
 export interface Task {
   /** The action, where there is but one. */
@@ -42,9 +50,9 @@ export interface Task {
   turn: number;
   kind: string;
   level: number;
+  /** What the seat sees; where it goes on from what it found out, what it saw where that began. */
   view: unknown;
-  /** How often this seat has decided between several actions in this turn. */
-  earlier: number;
+  earlier: Earlier;
   /** Whether it only completes the step before it. */
   brief: boolean;
   /** Whether the step before it took something from somebody, which is looked at for longer. */
@@ -66,7 +74,7 @@ export interface Question {
   kind: string;
   level: number;
   view: unknown;
-  earlier: number;
+  earlier: Earlier;
   seed: number;
 }
 

@@ -30,6 +30,7 @@ from web.table import (
     written,
 )
 from web.table.analysis import Findings
+from web.table.answer import answer
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
 from web.table.guests import Guests
@@ -76,18 +77,18 @@ class Desk:
     def call(self, raw: str) -> str:
         """Answer a request; never raises."""
         t = self.translator(LANGUAGE)
-        answer: AnyAnswer
+        reply: AnyAnswer
         try:
             data = _parsed(raw)
             t = self.translator(_language(data))
-            answer = self._answer(Request(data, len(raw)), t)
+            reply = self._answer(Request(data, len(raw)), t)
         except TeahouseError as error:
-            answer = {"ok": False, "error": _told(error, t)}
+            reply = {"ok": False, "error": _told(error, t)}
         except Exception as error:  # noqa: BLE001 -- a fault of ours must reach the page as an answer
             traceback.print_exc(file=sys.stderr)
             told = _told(TeahouseError("table.error.internal", repr(error)[:200]), t)
-            answer = {"ok": False, "error": told}
-        return json.dumps(answer, separators=(",", ":"))  # in ASCII: half the size on its way
+            reply = {"ok": False, "error": told}
+        return json.dumps(reply, separators=(",", ":"))  # in ASCII: half the size on its way
 
     def _answer(self, request: Request, t: i18n.Translator) -> AnyAnswer:
         if request.op in OPENING:
@@ -137,17 +138,17 @@ class Desk:
         game.aside = request.op in _ASIDE
         _ON_OPEN[request.op](game, request)
         if request.op == "news":
-            return game.answer(t, game.news(), stored=True)
+            return answer(game, t, game.news(), stored=True)
         if request.op in _CHANGING:
             game.adviser.close()
             self._guests.turn(self._games[request.game])
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED and moved else None
         since = before if request.op in ("play", "resign", "seats") else game.session.at
-        answer = game.answer(t, since, stored=request.op in _STORED)
+        told = answer(game, t, since, stored=request.op in _STORED)
         if game.guest and request.op == "show":
-            answer["rules"] = game.rules()
-        return answer
+            told["rules"] = game.rules()
+        return told
 
     def _opened(
         self, session: Session, request: Request, t: i18n.Translator, *, stored: bool
@@ -160,9 +161,7 @@ class Desk:
         game.hear(aloud=request.aloud)
         self._games = {game.id: game}  # the page shows one game, and memory stays flat
         self._guests = Guests()
-        answer = game.answer(t, session.at, stored=stored)
-        answer["rules"] = game.rules()
-        return answer
+        return {**answer(game, t, session.at, stored=stored), "rules": game.rules()}
 
     def clear(self) -> None:
         """Put the open game away."""

@@ -24,7 +24,7 @@ class Status:
 
     `decider` is the seat that decides in the position shown; `waits_for` the human whom the
     curtain waits for; `past` says whether an older position is shown, `away` whether a
-    human is asked who plays at another device.
+    human is asked who plays at another device, `sent` whether the game has been sent there.
     """
 
     decider: int | None
@@ -33,6 +33,7 @@ class Status:
     waits_for: int | None = None
     past: bool = False
     away: bool = False
+    sent: bool = False
 
 
 # --- bar and prompt ------------------------------------------------------------------------------
@@ -148,6 +149,7 @@ def prompt(
         more, hint = left(scene, table, scene.prompt), table.hint(scene)
     elif status.decider is not None:
         what = scene.speak(Msg(_decides(scene, status), seat=status.decider))
+        hint = Msg("table.pass.sent") if status.away and status.sent else None
     alone = len(status.humans) == 1
     running = status.decider is not None and status.waits_for is None and not status.past
     return render(
@@ -161,6 +163,7 @@ def prompt(
         news=table.news(scene) if running else None,
         again=replay is not None,
         away=status.away,
+        sent=status.sent,
         look=look,
         name="" if look is None else names[look.seat],
     )

@@ -2,48 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame_engines.core import notation, passing, record
-from pygame_engines.core.api import Action, Event
-from pygame_engines.core.session import USUAL, Seat, Session
+from pygame_engines.core import passing
 from pygame_engines.core.sittings import sittings
 from web import titles
-from web.table import (
-    advice,
-    aloud,
-    banner,
-    choices,
-    commands,
-    common,
-    final,
-    happened,
-    lessons,
-    replay,
-    riddle,
-    summary,
-    tale,
-    tasks,
-)
-from web.table.analysis import Findings
-from web.table.chronicle import Chronicle, Origin, points
+from web.table import advice, common, happened, lessons, riddle
+from web.table.chronicle import Chronicle, Origin
 from web.table.commands import Ear
 from web.table.parts import placed
-from web.table.review import past, undone, way
-from web.table.scene import AnyScene, Motion, Scene
+from web.table.scene import AnyScene, Scene
 from web.table.speech import Speaker, Speakers
-from web.table.spoken import Announcer, plain
+from web.table.spoken import Announcer
 
 if TYPE_CHECKING:
-    from pygame_engines.core.api import Msg
+    from collections.abc import Sequence
+
+    from pygame_engines.core.api import Action, Msg
     from pygame_engines.core.entries import Entry
     from pygame_engines.core.log import LogEntry
+    from pygame_engines.core.session import Seat, Session
     from pygame_engines.core.sight import Device
     from pygame_engines.core.sittings import Sitting
     from web.table import wire
-    from web.table.advice import Advised
+    from web.table.analysis import Findings
     from web.table.around import Around
+    from web.table.final import Stood
     from web.table.i18n import Translator
     from web.table.review import Marks
 
@@ -89,9 +73,9 @@ class OpenGame:
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
         self.findings: Findings | None = None
-        self.stood: tuple[Entry, Sequence[final.Stood]] | None = None
+        self.stood: tuple[Entry, Sequence[Stood]] | None = None
         self.announcer = Announcer(self.table)
-        self._told_of: Sequence[Entry] = ()
+        self.told_of: Sequence[Entry] = ()
         self.riddle = riddle.riddle(session, beside)
 
     @property
@@ -119,13 +103,17 @@ class OpenGame:
         """What the page is to keep beside the record: who plays here, or what stays covered."""
         if self.riddle is not None:
             return {"answer": self.riddle.lines}
-        held = self.session.device.held
-        return None if held is None else {"held": list(held)}
+        return passing.beside(self.session)
 
     @property
     def here(self) -> int:
         """The position looked at, as a number of recorded lines."""
         return self.at if self.seek is None else self.seek
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """What has been recorded up to the position looked at."""
+        return self.session.entries[: self.here]
 
     def present(self) -> None:
         """The live position is looked at, and nobody looks back."""
@@ -142,7 +130,7 @@ class OpenGame:
         """What may be asked and played by words in the position looked at."""
         speak, over = self.speaker(t, self.seek), self.status().outcome is not None
         scene = self.scene(speak, over=over)
-        others = happened.last(self._entries(), scene.viewer)
+        others = happened.last(self.entries, scene.viewer)
         return Ear(scene, self.table, others, lambda e: self.announcer.event(speak, e))
 
     def sit(self) -> None:
@@ -154,8 +142,8 @@ class OpenGame:
 
         What is there no more has been taken back, and is said to be.
         """
-        kept = happened.kept(self._told_of, self.session.entries)
-        gone = self._told_of[kept:]
+        kept = happened.kept(self.told_of, self.session.entries)
+        gone = self.told_of[kept:]
         self.moved = ("table.said.undone", gone) if gone else None
         return kept
 
@@ -164,52 +152,6 @@ class OpenGame:
         self._sent.clear()
         self._parts = {}
         self.announcer.forget()
-
-    # --- answers ---------------------------------------------------------------------------------
-
-    def answer(self, t: Translator, since: int, *, stored: bool) -> wire.Answer:
-        """The answer of the protocol: what changed since line `since`, in one language.
-
-        `stored` says whether the page has something new to keep.
-        """
-        speak, status = self.speaker(t, self.seek), self.status()
-        scene = self.scene(speak, over=status.outcome is not None)
-        log = self.session.log(scene.viewer)
-        fresh = self._since(since, log)
-        looked = way(speak, self, log)
-        regions, parts = self._changed(self._regions(scene, status, log, looked), scene.parts)
-        session, learnt, again = self.session, self._learnt(), self._replay(scene)
-        self._told_of = tuple(session.entries)
-        return {
-            "ok": True,
-            "game": self.id,
-            "at": self.at,
-            "seek": self.seek,
-            "viewer": scene.viewer,
-            "people": list(session.humans),
-            "asked": None if scene.prompt is None else scene.prompt.seat,
-            "peek": session.device.peek,
-            "curtain": session.curtain,
-            "regions": regions,
-            "parts": parts,
-            "events": self._told(scene, [event for entry in fresh for event in entry.events]),
-            "record": record.dumps(session) if stored and not self.guest else None,
-            "beside": None if self.shared else self.beside,
-            "summary": summary.summary(session, self.speaker(t), self.table.mini(scene.view)),
-            "title": self._title(scene, status),
-            "announce": self._announce(scene, status, fresh, looked),
-            "think": self._think(),
-            "advice": self._advice(),
-            "advised": [notation.text(one.action) for one in self._advised(scene)],
-            "over": session.outcome is not None,
-            "dialog": scene.prompt.dialog if scene.prompt is not None else "",
-            "final": status.outcome is not None and not status.past and not self._taught,
-            "lesson": learnt,
-            "replay": again,
-            "review": looked,
-            "result": None if self.course else summary.result(session, self.table),
-            "analysis": None if self._findings is None else self._findings.progress,
-        }
 
     def rules(self) -> wire.Rules:
         """What a computer player has to know once a game."""
@@ -224,10 +166,10 @@ class OpenGame:
         """
         session, viewer = self.session, self.session.viewer
         state = session.state if self.seek is None else session.position(self.seek)
-        asked = session.question() if self.seek is None and not self._finished else None
-        recent, since = happened.recent(session, self._entries(), viewer)
+        asked = session.question() if self.seek is None and not self.finished else None
+        recent, since = happened.recent(session, self.entries, viewer)
         view = session.game.observe(state, viewer)
-        story, data = happened.seen(self._entries(), viewer), session.game.data
+        story, data = happened.seen(self.entries, viewer), session.game.data
         return Scene(speak, view, viewer, asked, recent, since, over, story, data)
 
     def status(self) -> common.Status:
@@ -240,81 +182,18 @@ class OpenGame:
             state = session.position(self.seek or 0)
             outcome = session.game.outcome(state)
             decider = None if outcome else session.game.to_move(state)
-        decider = None if self._finished else decider
+        decider = None if self.finished else decider
         waits = None if past else session.curtain
         away = not past and not self.shared and passing.away(session)
-        return common.Status(decider, outcome, self._people, waits, past, away)
+        sent = passing.is_sent(session)
+        return common.Status(decider, outcome, self._people, waits, past, away, sent)
 
     @property
     def _people(self) -> tuple[int, ...]:
         """The humans whom the picture is for; of a game that is passed on, all."""
         return self.session.here if self.shared else self.session.humans
 
-    def _regions(
-        self,
-        scene: AnyScene,
-        status: common.Status,
-        log: Sequence[LogEntry],
-        looked: wire.Review | None,
-    ) -> dict[str, str]:
-        speak, session, table = scene.speak, self.session, self.table
-        over = status.outcome is not None and not status.past and not self._taught
-        refusals = (
-            self.undo_refusal(),
-            session.redo_refusal(),
-            session.restart_refusal(),
-            self.advice_refusal(),
-        )
-        advised = [one.action for one in self._advised(scene)]
-        may_quit = session.outcome is None and session.stopped is None and not self._taught
-        seat = common.quitter(scene.prompt, session.here) if may_quit else None
-        drawn = {
-            "text": "",
-            "bar": common.bar(scene, table, status),
-            "lesson": self._lesson(scene, advised=bool(advised)),
-            "devices": "" if self.around is None else self.around.html(self, speak.t),
-            "advice": advice.panel(scene, table, self.adviser, self.at),
-            "prompt": common.prompt(scene, table, status, self._look(), self._replay(scene)),
-            "choices": choices.choices(
-                scene,
-                table,
-                over=over,
-                always=USUAL in session.flags and not self._taught,
-                advised=advised,
-            ),
-            "log": self._log(scene, log),
-            "tools": common.tools(speak, refusals, seat, advises=self.course is None),
-            "final": "" if self._taught else final.final(scene, self, status.outcome),
-            "curtain": common.curtain(
-                speak,
-                status.waits_for,
-                sends=not self.shared and passing.refusal(session) is None,
-            ),
-            "analysis": "" if self._findings is None else self._findings.html(table, speak),
-            "tale": "" if self.looks_back else tale.caption(table, speak, log),
-            **table.regions(scene),
-            **past(scene, self, log, looked),
-        }
-        if not self.aloud:
-            return drawn
-        waits = status.decider is not None and status.decider not in status.humans
-        words = commands.listed(speak.t)
-        return aloud.regions(scene, table, drawn, words, waits=waits and not status.past)
-
-    def _replay(self, scene: AnyScene) -> wire.Replay | None:
-        """What can be shown again to whoever is asked; nothing in a lesson."""
-        if scene.prompt is None or self.course is not None:
-            return None
-        return replay.replay(self.session, scene.prompt.seat)
-
-    def _look(self) -> common.Look | None:
-        """Who may look at what is their own while others look on."""
-        session, seat = self.session, self.session.decider
-        if seat is None or self.seek is not None or not session.in_sight:
-            return None
-        return common.Look(seat, shown=session.device.peek is not None)
-
-    def _changed(
+    def changed(
         self, regions: dict[str, str], parts: dict[str, str]
     ) -> tuple[dict[str, str], dict[str, str]]:
         """The regions in which something has changed, and their parts that have."""
@@ -345,7 +224,8 @@ class OpenGame:
         """Who sat at the table, from the first ones on."""
         return sittings(self.session.setup.seats, self.session.entries)
 
-    def _log(self, scene: AnyScene, log: Sequence[LogEntry]) -> str:
+    def chronicle(self, scene: AnyScene, log: Sequence[LogEntry]) -> str:
+        """The log's region; its turns are parts of the scene."""
         speakers = self.speakers(scene.speak.t)
         key = scene.viewer, self.session.setup.seats
         chronicle = self._chronicles.setdefault(key, Chronicle(self.table, speakers))
@@ -356,55 +236,21 @@ class OpenGame:
         return html
 
     @property
-    def _findings(self) -> Findings | None:
+    def shown_findings(self) -> Findings | None:
         """What is known of the game that is over, where that was asked for and still fits."""
         return self.findings if self.findings is not None and self.findings.fits else None
 
-    # --- lessons, and what computers are asked ----------------------------------------------------
+    # --- lessons, and advice ---------------------------------------------------------------------
 
     @property
-    def _taught(self) -> bool:
+    def taught(self) -> bool:
         """Whether it is a lesson, and no whole game."""
         return self.course is not None and not self.course.lesson.coach
 
     @property
-    def _finished(self) -> bool:
+    def finished(self) -> bool:
         """Whether it is a lesson in which there is no more to do."""
-        return self._taught and self.course is not None and self.course.over(self.session)
-
-    def _lesson(self, scene: AnyScene, *, advised: bool) -> str:
-        if self.riddle is not None:
-            return self.riddle.html(scene.speak, self.session)
-        return banner.banner(scene, self.course, self.session, advised=advised)
-
-    def _learnt(self) -> wire.Lesson | None:
-        course = self.course
-        if course is None:
-            return None
-        live = self.seek is None
-        return {
-            "name": course.lesson.name,
-            "done": course.over(self.session),
-            "shown": course.shown(self.session) if live else [],
-        }
-
-    def _think(self) -> wire.Task | None:
-        """The decision of a computer player; none while one looks back, and for no guest."""
-        if self.guest or self.looks_back or self._finished:
-            return None
-        return tasks.think(self.session, self.table, self.course)
-
-    def _advice(self) -> wire.Task | None:
-        """What a computer player is asked in somebody's place, where that was asked for."""
-        asked = self.adviser.asking == self.at
-        task = tasks.advise(self.session, self.table) if asked else None
-        if task is not None and self.guest:
-            task["seed"] = task["at"]  # the game's own would tell what it has yet in store
-        return task
-
-    def _advised(self, scene: AnyScene) -> Sequence[Advised]:
-        """The advice that is on the table, for whoever is asked."""
-        return () if scene.prompt is None else self.adviser.shown(self.at)
+        return self.taught and self.course is not None and self.course.over(self.session)
 
     def undo_refusal(self) -> Msg | None:
         """Why nothing can be taken back now, and nobody be asked for it."""
@@ -433,63 +279,3 @@ class OpenGame:
         self.course, self.device = lessons.course(self.session), self.session.device
         self.present()
         self._chronicles.clear()
-
-    # --- what happened ---------------------------------------------------------------------------
-
-    def _entries(self) -> Sequence[Entry]:
-        """What has been recorded up to the position looked at."""
-        return self.session.entries[: self.here]
-
-    def _since(self, since: int, log: Sequence[LogEntry]) -> Sequence[LogEntry]:
-        """What the page has not been told yet."""
-        end = self.here
-        start, stop = (end, end + 1) if self.back else (end - 1 if self.told else since, end)
-        return log[start:stop]
-
-    def _told(self, scene: AnyScene, events: Sequence[Event]) -> list[wire.GameEvent]:
-        if self.back:
-            return undone(scene, self, events)
-        motions = self.table.motions(scene, events)
-        return [
-            {"motion": _journey(motion), "points": points(event) or None}
-            for event, motion in zip(events, motions, strict=True)
-        ]
-
-    def _announce(
-        self,
-        scene: AnyScene,
-        status: common.Status,
-        fresh: Sequence[LogEntry],
-        looked: wire.Review | None,
-    ) -> list[wire.Announced]:
-        speak, session, announcer = scene.speak, self.session, self.announcer
-        if self.aside:
-            return plain(advice.said(scene, self.table, self.adviser, self.at))
-        if looked is not None and not self.told:
-            return plain([looked["where"]])
-        said = announcer.happened(speak, fresh)
-        if self.told:
-            return said
-        if self.moved is not None:
-            key, entries = self.moved
-            own = [entry for entry in entries if entry.step.seat in session.humans]
-            said += announcer.moved(scene, key, own)
-        said += plain(banner.said(scene, self.course, session))
-        if self.riddle is not None:
-            said += plain(self.riddle.announced(speak, session))
-        turn = session.game.turn(session.state)
-        if status.outcome is not None and not self._taught:
-            said += announcer.over(scene, common.result(speak, status.outcome))
-        elif scene.prompt is not None:
-            said += announcer.asked(scene, turn, scene.prompt)
-        elif status.decider is not None and status.waits_for is None:
-            said += announcer.thinks(speak, turn, status.decider)
-        return said
-
-    def _title(self, scene: AnyScene, status: common.Status) -> str:
-        text, game = common.headline(scene, status), scene.speak.t(self.table.name)
-        return scene.speak.t("table.title", text=text, game=game)
-
-
-def _journey(motion: Motion | None) -> wire.Journey | None:
-    return None if motion is None else {"el": motion.el, "source": motion.source}

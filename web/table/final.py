@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from pygame_engines.core.api import SPECTATOR, Msg
+from pygame_engines.core.passing import is_sent
 from pygame_engines.core.session import PASSED
 from web.table import chart, onward, summary
 from web.table.chronicle import Titles
@@ -14,6 +15,7 @@ from web.table.render import kept
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from pygame_engines.core.api import Outcome
     from pygame_engines.core.entries import Entry
@@ -80,8 +82,6 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
     up = onward.harder(session, table) if won else None
     harder = up.level if up is not None else None
     titles = Titles(table, speak, session.log())
-    stood = _stood(game)
-    low, high = _range(stood)
     return kept(
         "final",
         "table/final.html.j2",
@@ -101,19 +101,31 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
             for key, whole in table.sources(scene.view, outcome)
             for name, points in [(key, whole), *table.parts(scene, key)]
         ],
-        lines=[
-            chart.Line(name, chart.path(chart.points([s.points[seat] for s in stood], low, high)))
-            for seat, name in enumerate(speak.names)
-        ],
-        rows=[chart.Row(s.at, titles.of(s.turn, s.seat), list(map(str, s.points))) for s in stood],
-        scale=(high, (low + high) // 2, low),
-        size=(chart.WIDTH, chart.HEIGHT),
+        **_course(speak, game, titles),
         harder="" if harder is None else speak(Msg("table.final.harder", level=harder)),
         again=speak.t(table.again(scene.view)),
         passed=PASSED in session.flags,
+        sent=is_sent(session),
         reseated=session.hand_overs > 0,
         seed=session.setup.seed,
     )
+
+
+def _course(speak: Speaker, game: Ended, titles: Titles) -> dict[str, Any]:
+    """The scores' course, as lines and in rows."""
+    stood = _stood(game)
+    low, high = _range(stood)
+    return {
+        "lines": [
+            chart.Line(name, chart.path(chart.points([s.points[seat] for s in stood], low, high)))
+            for seat, name in enumerate(speak.names)
+        ],
+        "rows": [
+            chart.Row(s.at, titles.of(s.turn, s.seat), list(map(str, s.points))) for s in stood
+        ],
+        "scale": (high, (low + high) // 2, low),
+        "size": (chart.WIDTH, chart.HEIGHT),
+    }
 
 
 # --- why -----------------------------------------------------------------------------------------

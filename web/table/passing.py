@@ -42,6 +42,7 @@ def _pass(game: OpenGame, t: Translator) -> wire.Sent:
     title, asked = t("table.pass.title"), session.decider
     name = t(game.table.name)
     if asked is None:
+        title = t("table.pass.ending")
         lines, message = [t("table.pass.ended")], t("table.pass.message_over", game=name)
     else:
         mine = listing(speak.called[seat] for seat in passing.staying(session))
@@ -125,7 +126,9 @@ def held(session: Session, beside: object) -> list[int] | None:
 
 def sit(session: Session, beside: object) -> None:
     """A game has come, and with it what the page keeps beside its record."""
-    passing.sit(session, held(session, beside))
+    found = beside.get("sent") if isinstance(beside, dict) else None
+    sent = found if type(found) is int and found > 0 else 0
+    passing.sit(session, held(session, beside), sent)
 
 
 def met(request: Request, t: Translator) -> wire.Met:
@@ -144,6 +147,8 @@ def met(request: Request, t: Translator) -> wire.Met:
     meeting = None if kept is None else passing.meeting(kept, sent)
     if mine and (kept is None or meeting is None):  # another game has the id
         return _met("copy")
+    if meeting is None or meeting.how == "newer":
+        sent.device.sent = sent.at
     if kept is None or meeting is None:
         return _met("new", sent, t)
     sit(kept, request.args.get("beside"))
@@ -165,14 +170,14 @@ def _met(how: str, sent: Session | None = None, t: Translator | None = None) -> 
     }  # fmt: skip
     if sent is None or t is None:
         return found
-    place, view = sent.device.held, sent.game.observe(sent.state, sent.viewer)
+    view = sent.game.observe(sent.state, sent.viewer)
     mini = titles.table(sent.game.meta.id).mini(view)
     return {
         **found,
         "id": sent.setup.id,
         "record": record.dumps(sent),
         "summary": summary(sent, _speaker(sent, t), mini),
-        "beside": None if place is None else {"held": list(place)},
+        "beside": passing.beside(sent),
     }
 
 
@@ -188,6 +193,8 @@ def _told(kept: Session, sent: Session, meeting: Meeting, t: Translator) -> str:
     table, log = titles.table(kept.game.meta.id), kept.log()
     turn = log[meeting.at].turn - turns_before(table, log)
     here, there = (_did(session, meeting.at, kept.viewer, t) for session in (kept, sent))
+    if here == there:
+        return t("table.pass.parted_hidden", turn=max(turn, 1))
     return t("table.pass.parted", turn=max(turn, 1), here=here, there=there)
 
 

@@ -115,8 +115,8 @@ def render(name: str, /, *, t: Translate, **context: object) -> str:
     return environment(t).get_template(name).render(context)
 
 
-_KEPT: Final = 3
-"""So many states of a part are kept: what may be chosen now, what may not, and one more."""
+_KEPT: Final = 16
+"""So many states of a part are kept: who looks back at a game meets most of them again."""
 
 _kept: dict[str, deque[tuple[Translate, dict[str, object], Markup]]] = {}
 
@@ -124,8 +124,8 @@ _kept: dict[str, deque[tuple[Translate, dict[str, object], Markup]]] = {}
 def kept(part: str, name: str, /, *, t: Translate, **context: object) -> Markup:
     """Like `render`, for a `part` of the picture that mostly stays as it was.
 
-    The last HTML of each part is kept and given again for an equal context: a move changes one
-    lot of six. Markup, so that other templates may set it in.
+    The last few HTMLs of each part are kept and given again for an equal context: a move changes
+    one lot of six. Markup, so that other templates may set it in.
     """
     states = _kept.setdefault(part, deque(maxlen=_KEPT))
     for known, seen, html in states:

@@ -78,24 +78,29 @@ def way(speak: Speaker, game: Looked, log: Sequence[LogEntry]) -> wire.Review | 
 
 
 class Marks(NamedTuple):
-    """What stands over the slider, as paths: points, new rounds, great moments."""
+    """What stands over the slider, as paths: points, new rounds, great moments.
+
+    `greats` are the positions of these: a slider that is drawn past one stops there.
+    """
 
     width: int
     points: str
     round: str
     great: str
+    greats: tuple[int, ...]
 
 
 def marks(table: GameTable, log: Sequence[LogEntry], first: int) -> Marks:
     """What the engine's own events say of each step, as far as the viewer has seen them."""
-    drawn = {"points": "", "round": "", "great": ""}
+    drawn, greats = {"points": "", "round": "", "great": ""}, list[int]()
     for line in log:
         x, scored = line.at - first, sum(points(event) for event in line.events)
         if scored > 0:
             drawn["points"] += f"M{x} {HEIGHT}v-{min(scored + 1, HEIGHT)}"
         for kind in {table.moments[e.key] for e in line.events if e.key in table.moments}:
             drawn[kind] += f"M{x} 0v{HEIGHT}"
-    return Marks(max(1, len(log) - first), **drawn)
+            greats += [line.at] if kind == "great" else []
+    return Marks(max(1, len(log) - first), **drawn, greats=tuple(greats))
 
 
 def undone(scene: AnyScene, game: Looked, events: Sequence[Event]) -> list[wire.GameEvent]:
@@ -121,16 +126,15 @@ def _marks(game: Looked, viewer: int, log: Sequence[LogEntry]) -> Marks:
 
 
 def past(
-    scene: AnyScene, game: Looked, log: Sequence[LogEntry], looked: wire.Review | None
+    scene: AnyScene, game: Looked, log: Sequence[LogEntry], looked: wire.Review
 ) -> dict[str, str]:
-    """The regions `past` and `branch`, and `tools` while one looks back; else both are empty."""
-    if looked is None:
-        return {"past": "", "branch": ""}
+    """The regions `past`, `tools`, `branch` and `tale` while one looks back."""
     speak, session = scene.speak, game.session
     here = looked["here"]
     events: Sequence[Event] = log[here - 1].events if here else ()
     parent = session.setup.parent
     why = game.course is not None or branch.refusal(session, here) is not None
+    marked = _marks(game, scene.viewer, log)
     return {
         "past": render(
             "table/past.html.j2",
@@ -142,9 +146,10 @@ def past(
             marks=scene.part(
                 "past-marks",
                 "table/marks.html.j2",
-                marks=_marks(game, scene.viewer, log),
+                marks=marked,
                 height=HEIGHT,
             ),
+            greats=marked.greats,
             hands=_hands(scene, game) if game.uncovered else [],
         ),
         "tools": render(
@@ -154,6 +159,7 @@ def past(
             branch=not why,
         ),
         "branch": "" if why else _form(speak, session),
+        "tale": "",
     }
 
 

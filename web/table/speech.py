@@ -41,6 +41,7 @@ YOURS: Final = {
     "table.over.won": "table.over.you_won",
     "table.over.resigned": "table.over.you_resigned",
     "table.prompt.decided": "table.prompt.you_decided",
+    "table.question.about": "table.question.about_you",
 }
 """Sentences about a seat, and what they are where that seat is addressed."""
 

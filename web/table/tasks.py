@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core import notation
-from pygame_engines.core.entries import decided_before
+from pygame_engines.core.entries import Seat
+from pygame_engines.players.turn import asked
 from web.table.advice import ADVISER
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def think(session: Session, table: GameTable, course: Course | None) -> wire.Tas
     decider = session.decider
     if decider is None or decider in session.humans or session.stopped is not None:
         return None
-    task = _task(session, table, decider)
+    task = _task(session, table, decider, session.seats[decider])
     if course is not None and not course.lesson.coach:
         task["action"] = course.reply(session) or None
     return task
@@ -37,23 +38,24 @@ def advise(session: Session, table: GameTable) -> wire.Task | None:
     """What a computer player is asked in the place of whoever decides."""
     if session.decider is None:
         return None
-    return {**_task(session, table, session.decider), "kind": "adviser", "level": ADVISER}
+    return _task(session, table, session.decider, Seat("adviser", level=ADVISER))
 
 
-def _task(session: Session, table: GameTable, decider: int) -> wire.Task:
-    seat, legal = session.seats[decider], session.legal()
-    view, turn = session.game.observe(session.state, decider), session.game.turn(session.state)
+def _task(session: Session, table: GameTable, decider: int, seat: Seat) -> wire.Task:
+    """The same for such a `seat`; one that goes on from what it found out is told of that."""
+    legal = session.legal()
+    view, (decisions, since), at = asked(session, decider, seat)
     return {
         "action": notation.text(legal[0]) if len(legal) == 1 else None,
         "seat": decider,
-        "turn": turn[0],
+        "turn": session.game.turn(session.state)[0],
         "kind": seat.kind,
         "level": seat.level,
         "view": view,
-        "earlier": decided_before(session.entries, decider, turn),
-        "brief": table.brief(view),
+        "earlier": {"decisions": decisions, "since": list(map(notation.text, since))},
+        "brief": table.brief(session.game.observe(session.state, decider) if since else view),
         "struck": _struck(session, table),
-        "seed": session.setup.seed * THINKING + session.at,
+        "seed": session.setup.seed * THINKING + at,
         "at": session.at,
     }
 

@@ -44,6 +44,15 @@ class Announced(TypedDict):
     """From 1, what nobody can do without, to 3, what is good to know."""
 
 
+class Earlier(TypedDict):
+    """What a seat has done in this turn: decisions between several actions, then all actions."""
+
+    decisions: int
+    """So many before the view that it is told of."""
+    since: list[str]
+    """Since then, where it goes on from what it found out."""
+
+
 class Task(TypedDict):
     """A decision asked of a computer player: a view in, an action out."""
 
@@ -55,8 +64,8 @@ class Task(TypedDict):
     kind: str
     level: int
     view: object
-    earlier: int
-    """How often this seat has decided between several actions in this turn."""
+    """What the seat sees; where it goes on from what it found out, what it saw where that began."""
+    earlier: Earlier
     brief: bool
     """Whether it only completes the step before it."""
     struck: bool
@@ -80,7 +89,7 @@ class Question(TypedDict):
     kind: str
     level: int
     view: object
-    earlier: int
+    earlier: Earlier
     seed: int
 
 

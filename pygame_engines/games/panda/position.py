@@ -19,7 +19,7 @@ from pygame_engines.games.panda.parts import (
 )
 from pygame_engines.games.panda.rules import missions_left, strength_left
 from pygame_engines.games.panda.shape import position_shape
-from pygame_engines.games.panda.spaces import BASE_PRICE, WIDTH
+from pygame_engines.games.panda.spaces import FIRST_PRICE, total
 from pygame_engines.games.panda.stack import check_frames
 from pygame_engines.games.panda.state import (
     BASE,
@@ -146,13 +146,12 @@ def _check_clans(s: State) -> list[str]:
 
 def _check_board(s: State) -> list[str]:
     broken = []
-    total = 0
+    put = 0
     for space, guards in enumerate(s.taken):
-        first = BASE_PRICE[space % WIDTH]
-        if guards and guards < first:
+        if guards and guards < FIRST_PRICE[space]:
             broken.append("too few guards were put on a space")  # WP-33
-        total += sum(range(first, guards + 1))
-    if total != sum(s.on_board):
+        put += total(space, guards)
+    if put != sum(s.on_board):
         broken.append("the guards on the action board don't add up")
     for seat, spot in enumerate(s.spots):
         if (spot >= 0) != (s.on_board[seat] > 0) or (spot >= 0 and not s.taken[spot]):

@@ -1,6 +1,6 @@
 """What the spaces of the action board cost: guards (WP-33), and the AP of their row (WP-34).
 
-The list of legal actions (`decisions/turn.py`) has the price of guards written out, for speed.
+The list of legal actions (`decisions/turn.py`) has `price` written out, for speed.
 """
 
 from __future__ import annotations
@@ -9,24 +9,31 @@ from typing import Final
 
 from pygame_engines.games.panda import events as tell
 from pygame_engines.games.panda.events import Log
-from pygame_engines.games.panda.parts import COLUMNS
+from pygame_engines.games.panda.parts import COLUMNS, ROWS
 from pygame_engines.games.panda.rules import gain_vp, set_ap
 from pygame_engines.games.panda.state import State
 
 WIDTH: Final = len(COLUMNS)
-BASE_PRICE: Final = (1, 1, 1, 2)
-"""WP-33, by column: the guards that an empty space takes, as printed."""
+FIRST_PRICE: Final = (1, 1, 1, 2) * ROWS
+"""WP-33, by space: the guards that an empty one takes, as printed."""
+ROW_AP: Final = tuple(row for row in range(ROWS) for _ in COLUMNS)
+"""WP-34, by space: the AP that it takes, its row's number from 0."""
 
 
 def price(s: State, space: int) -> int:
     """WP-33: one guard more than the last time anyone chose it this round."""
     taken = s.taken[space]
-    return taken + 1 if taken else BASE_PRICE[space % WIDTH]
+    return taken + 1 if taken else FIRST_PRICE[space]
 
 
-def row_ap(space: int) -> int:
-    """WP-34: the AP that a space takes: its row's number, from 0."""
-    return space // WIDTH
+def times(space: int, taken: int) -> int:
+    """How often a space was chosen this round, by the guards that were put there last (WP-33)."""
+    return taken - FIRST_PRICE[space] + 1 if taken else 0
+
+
+def total(space: int, taken: int) -> int:
+    """The guards put on a space this round, by how many came last (WP-33)."""
+    return sum(range(FIRST_PRICE[space], taken + 1)) if taken else 0
 
 
 def penalty(s: State, seat: int, ap: int) -> int:

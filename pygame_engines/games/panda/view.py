@@ -31,7 +31,7 @@ from pygame_engines.games.panda.rules import (
     strength_left,
 )
 from pygame_engines.games.panda.scoring import final_scores, hero_points
-from pygame_engines.games.panda.spaces import BASE_PRICE, WIDTH, least_ap, price, row_ap
+from pygame_engines.games.panda.spaces import ROW_AP, least_ap, price, times
 from pygame_engines.games.panda.state import NEUTRAL_OWNER, REASONS, SORTS, TILE_SORT, State
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ def _road(s: State, road: int) -> Road:
 def _space(s: State, space: int) -> Space:
     guards = s.taken[space]
     return {
-        "taken": guards - BASE_PRICE[space % WIDTH] + 1 if guards else 0,
+        "taken": times(space, guards),
         "guards": guards,
-        "price": {"guards": price(s, space), "ap": row_ap(space)},
+        "price": {"guards": price(s, space), "ap": ROW_AP[space]},
     }

@@ -14,6 +14,7 @@ from pygame_engines.games import load
 from pygame_engines.games.panda.state import State
 from pygame_engines.players import choose
 from web.build.catalogues import translator
+from web.table.answer import answer
 from web.table.desk import OpenGame
 from web.table.parts import whole
 from web.table.scene import Scene
@@ -89,8 +90,8 @@ def scene_of(session: Session, lang: str = "en") -> Scene:
 
 def regions_of(session: Session, lang: str = "en") -> dict[str, str]:
     """All regions' HTML."""
-    answer = OpenGame(session).answer(translator(lang), 0, stored=False)
-    return {name: whole(html, answer["parts"]) for name, html in answer["regions"].items()}
+    told = answer(OpenGame(session), translator(lang), 0, stored=False)
+    return {name: whole(html, told["parts"]) for name, html in told["regions"].items()}
 
 
 def scene_at(state: State, lang: str = "en", data: Json | None = None) -> Scene:

@@ -10,6 +10,7 @@ from pygame_engines.core.api import Event
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from tests.rules.zheng_he import positions
+from web.table.answer import answer
 from web.table.desk import OpenGame
 from web.table.i18n import Translator
 from web.table.parts import whole
@@ -72,7 +73,7 @@ class Table:
 
     def show(self) -> Mapping[str, Any]:
         """The picture as it is now."""
-        self.answer = self.open.answer(self.t, self._seen, stored=True)
+        self.answer = answer(self.open, self.t, self._seen, stored=True)
         self._seen = self.session.at
         self.parts.update(self.answer["parts"])
         for name, html in self.answer["regions"].items():

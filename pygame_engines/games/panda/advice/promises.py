@@ -80,9 +80,9 @@ class _Promises:
     def _space(self, space: int) -> float:
         """The best option, less AP and guards; guards left count less in lower rows."""
         s, seat = self.s, self.seat
-        row, price = space // len(COLUMNS), spaces.price(s, space)
-        value = self._best(space) - spaces.penalty(s, seat, row)
-        value += ap_worth(self.ap + price - row, self.to_come) - self.ap_worth
+        row, ap, price = space // len(COLUMNS), spaces.ROW_AP[space], spaces.price(s, space)
+        value = self._best(space) - spaces.penalty(s, seat, ap)
+        value += ap_worth(self.ap + price - ap, self.to_come) - self.ap_worth
         return value + self.weights.usable * ((s.guards[seat] - price) * LOWER[row] - self.guards)
 
     def _best(self, space: int) -> float:

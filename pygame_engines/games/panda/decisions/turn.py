@@ -29,10 +29,10 @@ from pygame_engines.games.panda.decisions.base import (
 )
 from pygame_engines.games.panda.events import Log, space_id
 from pygame_engines.games.panda.parts import COLUMNS
-from pygame_engines.games.panda.spaces import BASE_PRICE, WIDTH, least_ap, price
+from pygame_engines.games.panda.spaces import FIRST_PRICE, ROW_AP, WIDTH, least_ap, price
 from pygame_engines.games.panda.state import FREE, Frame, State
 
-_ROWS: Final = tuple(Msg("panda.group.row", ap=words.ap(row)) for row in range(6))
+_ROWS: Final = tuple(Msg("panda.group.row", ap=words.ap(ap)) for ap in ROW_AP[::WIDTH])
 
 MOST_LEFT: Final = 2
 """WP-92: whoever passes, and one more."""
@@ -67,11 +67,11 @@ def _spaces(s: State, seat: int, no: Refused) -> list[Action]:
         before = taken[space]
         if space < spot:  # to the left in the row, or in a higher row
             forbidden = "WP-32"
-        elif space // WIDTH > ap:
+        elif ROW_AP[space] > ap:
             if no is None:
                 break
             forbidden = "WP-34"
-        elif supply < (before + 1 if before else BASE_PRICE[space % WIDTH]):  # as spaces.price
+        elif supply < (before + 1 if before else FIRST_PRICE[space]):  # as spaces.price
             forbidden = "WP-33"
         else:
             forbidden = None if ready[space] else option.clause_of_all(s, seat, space)
@@ -126,7 +126,7 @@ def _label(s: State, args: Args) -> Msg:
         "panda.choice.space",
         what=words.space_text(s.book.spaces[space]),
         guards=words.guards(price(s, space)),
-        ap=words.ap(spaces.row_ap(space)),
+        ap=words.ap(ROW_AP[space]),
     )
 
 
@@ -139,12 +139,12 @@ def _pass_label(s: State, _args: Args) -> Msg:
 def _cost(s: State, seat: int, args: Args) -> Costs:
     """WP-33, WP-34: guards, the row's AP, and the VP that AP below 0 cost."""
     space = space_of(args)
-    row = spaces.row_ap(space)
-    left = s.ap[seat] - row
+    ap = ROW_AP[space]
+    left = s.ap[seat] - ap
     paid: Costs = (guards(s, seat, price(s, space)),)
-    if row:
-        paid += (Cost("ap", row, left, short=spaces.no_ap(s, left)),)
-    lost = min(spaces.penalty(s, seat, row), s.vp[seat])  # WP-22
+    if ap:
+        paid += (Cost("ap", ap, left, short=spaces.no_ap(s, left)),)
+    lost = min(spaces.penalty(s, seat, ap), s.vp[seat])  # WP-22
     if lost:
         paid += (Cost("vp", lost, s.vp[seat] - lost),)
     return paid + option.chest(s, seat, _certain(s, args))
@@ -158,7 +158,7 @@ def _certain(s: State, args: Args) -> tuple[Effect, ...]:
 def _gain(s: State, args: Args) -> int | None:
     """What is won, less what AP below 0 cost."""
     seat, found = s.frames[-1][1], won(_certain(s, args))
-    lost = spaces.penalty(s, seat, int(args[0]))
+    lost = spaces.penalty(s, seat, ROW_AP[space_of(args)])
     return (found or 0) - min(lost, s.vp[seat]) if lost else found
 
 
@@ -176,7 +176,7 @@ def _why(s: State, action: Action, clause: str) -> Msg:
     if clause == "WP-33":
         return plural("panda.refusal.guards", n=price(s, space), have=s.guards[seat])
     if clause == "WP-34":
-        return Msg("panda.refusal.ap", ap=words.ap(spaces.row_ap(space)), have=s.ap[seat])
+        return Msg("panda.refusal.ap", ap=words.ap(ROW_AP[space]), have=s.ap[seat])
     return option.lacking(s, space, clause)
 
 
@@ -204,7 +204,7 @@ def _choose(s: State, args: Args, log: Log) -> None:
     s.acted = True
     if log is not None:
         log.append(tell.space(seat, space, paid))
-    spaces.pay(s, seat, spaces.row_ap(space), log)
+    spaces.pay(s, seat, ROW_AP[space], log)
     if len(s.book.spaces[space]) > 1:
         s.frames.append(["option", seat, space])
     else:

@@ -167,7 +167,8 @@ def _note(scene: Scene) -> str:
 def _row(scene: Scene, row: int, targets: Targets, deeds: Deeds) -> Row:
     first = row * len(COLUMNS)
     spaces = tuple(_space(scene, first + at, targets, deeds) for at in range(len(COLUMNS)))
-    return Row(row, scene.speak(words.ap(row)), scene.speak(about.row(row)), spaces)
+    ap = scene.view["spaces"][f"{row}.{COLUMNS[0]}"]["price"]["ap"]
+    return Row(row, scene.speak(words.ap(ap)), scene.speak(about.row(ap)), spaces)
 
 
 def _space(scene: Scene, at: int, targets: Targets, deeds: Deeds) -> Space:
@@ -217,10 +218,9 @@ def _label(scene: Scene, at: int, told: str, target: Target | None, here: Sequen
     if target is not None and target.live:
         does = target.labels[0]
     else:
-        guards = scene.view["spaces"][f"{row}.{COLUMNS[column]}"]["price"]["guards"]
-        does = speak(
-            Msg("panda.choice.space", what=told, guards=words.guards(guards), ap=words.ap(row))
-        )
+        price = scene.view["spaces"][f"{row}.{COLUMNS[column]}"]["price"]
+        guards, ap = words.guards(price["guards"]), words.ap(price["ap"])
+        does = speak(Msg("panda.choice.space", what=told, guards=guards, ap=ap))
     parts = [speak(Msg("table.of", name=words.space(at), what=does))]
     if here:
         names = ", ".join(speak.names[seat] for seat in here)
