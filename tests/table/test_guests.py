@@ -152,6 +152,7 @@ def test_a_guest_that_comes_back_plays_on_for_the_computer_that_has_played_for_i
     computer = {"kind": "computer", "level": 2}
     assert client("seats", seats=[HUMANS[0], computer])["ok"]
     assert client.session.humans == (0,)
+    assert client("devices")["ok"], "Bea may come back"
     answer = client("guests", guests={"b": 1})
     assert client.session.humans == (0, 1)
     assert answer["record"] == record.dumps(client.session), "a seat has changed hands"

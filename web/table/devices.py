@@ -17,17 +17,29 @@ if TYPE_CHECKING:
 EITHER = Msg("table.devices.either")
 """Why a game that is passed on has no guests, and the other way round."""
 
+HOSTS = Msg("table.devices.hosts")
+"""Why a guest isn't answered."""
+
 ALONE = Msg("table.devices.alone")
 """Why nobody else is invited to a game of one human."""
 
 
+def refusal(game: OpenGame) -> Msg | None:
+    """Why nobody can be invited, or None: a computer may play for somebody who comes back."""
+    if game.guest:
+        return HOSTS
+    if PASSED in game.session.flags:
+        return EITHER
+    people = sum(seat.kind == "human" for seat in game.session.setup.seats)
+    return ALONE if people <= 1 or game.course is not None else None
+
+
 def panel(game: OpenGame, t: Translator) -> wire.Panel:
     """Who may come, how, and where what they answer goes. Raises `Refused`."""
+    why = refusal(game)
+    if why is not None:
+        raise Refused(why)
     people = game.session.humans
-    if len(people) < 2 or game.course is not None:
-        raise Refused(ALONE)
-    if PASSED in game.session.flags:
-        raise Refused(EITHER)
     names = game.speaker(t).names
     chairs = [(seat, names[seat]) for seat in people[1:]]
     return _panel(t, host=names[people[0]], chairs=chairs, hints=game.hints)

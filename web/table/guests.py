@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame_engines.core import seating
-from pygame_engines.core.api import SPECTATOR, Msg
+from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.entries import Seat
 from pygame_engines.core.errors import BadName, BadOption, NotLegal, TeahouseError
 from pygame_engines.core.session import Refused
@@ -19,6 +19,7 @@ from pygame_engines.core.sight import Device
 from web.table.advice import NOT_HERE
 from web.table.around import HOST, Around, seats_of
 from web.table.desk import OpenGame
+from web.table.devices import HOSTS
 from web.table.request import BadRequest
 
 if TYPE_CHECKING:
@@ -39,9 +40,6 @@ HINTS: Final = frozenset({"advise", "advised"})
 
 ACTING: Final = frozenset({"play", "resign"})
 """What somebody does for a seat."""
-
-HOSTS: Final = Msg("table.devices.hosts")
-"""Why a guest isn't answered."""
 
 MOST: Final = 8
 """So many guests there may be, spectators among them."""
