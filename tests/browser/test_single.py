@@ -89,6 +89,17 @@ def test_a_whole_game_from_a_disk(page: Page, taken: str) -> None:
     expect(table.region("final").locator(".final-title")).to_be_visible(timeout=START)
     page.goto(f"{taken}?en/")
     expect(page.locator("#games-list .game-link")).to_have_count(1)
+    page.locator(".games [href$='?en/games/']").click()
+    expect(page.locator(".own-row")).to_have_count(1)
+    page.locator("#own-statistics summary").click()
+    expect(page.locator("#own-statistics-body table")).to_have_count(1)
+    page.locator(".own-row .own-link").click()
+    expect(table.region("final").locator(".final-title")).to_be_visible(timeout=START)
+    page.goto(f"{taken}?en/games/")
+    page.locator("main [href$='?en/today/']").click()
+    page.locator("#today-pagoda").get_by_role("link").click()
+    written(table)
+    expect(page.locator("[data-notice=word]")).to_contain_text("this game counts")
 
 
 def test_a_page_that_is_not_there_is_the_start(page: Page, taken: str) -> None:

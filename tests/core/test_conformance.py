@@ -58,6 +58,9 @@ class Exposed(toys.Seen):
 
 
 class Fickle(toys.Seen):
+    def alone(self, s: State) -> None:
+        return None
+
     def shared(self, s: State) -> bool:
         return s.hands[1][0] > 1
 

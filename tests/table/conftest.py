@@ -30,6 +30,9 @@ def regions_in(table: GameTable, scene: Scene) -> dict[str, str]:
 class Client:
     """The page's side of the protocol. Calling it sends an op and gives the answer."""
 
+    aloud = False
+    """Whether the table is wanted as text."""
+
     def __init__(self, desk: Desk, lang: str = "en") -> None:
         self.desk = desk
         self.lang = lang
@@ -51,7 +54,8 @@ class Client:
 
     def request(self, op: str, at: int | None, args: dict[str, Any]) -> dict[str, Any]:
         seen = self.at if at is None else at
-        return {"op": op, "game": self.game, "lang": self.lang, "at": seen, "args": args}
+        asked = {"op": op, "game": self.game, "lang": self.lang, "at": seen, "args": args}
+        return {**asked, "aloud": self.aloud}
 
     def new(self, seats: list[dict[str, Any]], *, seed: int = 7, **options: Any) -> dict[str, Any]:
         options = {"starter": "first", **options}

@@ -18,13 +18,13 @@ from web.build.folders import CACHE, NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
 ENTRIES: Final = (
-    *("ahead.js", "decoder.js", "devices.js", "engine.js", "game.js", "home.js", "own.js"),
-    *("pass.js", "quiet.js", "scanner.js", "today.js"),
-)
+    "ahead.js", "decoder.js", "devices.js", "engine.js", "game.js", "home.js", "own.js",
+    "own_statistics.js", "pass.js", "quiet.js", "scanner.js", "today.js",
+)  # fmt: skip
 APART: Final = (
-    *("./build.js", "./decoder.js", "./devices.js", "./engine.js", "./pass.js", "./quiet.js"),
-    *("./scanner.js", "../pyscript/core.js"),
-)
+    "./build.js", "./decoder.js", "./devices.js", "./engine.js", "./own_statistics.js", "./pass.js",
+    "./quiet.js", "./scanner.js", "../pyscript/core.js",
+)  # fmt: skip
 TARGET: Final = "es2022"
 
 VENDORED: Final = {

@@ -1,5 +1,6 @@
 /** A game's page: wires set-up, table, worker, computer player and storage together. */
 
+import { startAbout } from "./about.js";
 import { createAdvice } from "./advice.js";
 import { createAlone } from "./alone.js";
 import { closeCommands, createCommands } from "./aloud.js";
@@ -51,8 +52,7 @@ import { startSite } from "./site.js";
 import { createStore } from "./store.js";
 import { showStoring } from "./storing.js";
 import { clearTable, closeFinal, setWaiting, showAnswer } from "./table.js";
-import { claim, listen, tell } from "./tabs.js";
-import { startTell } from "./tell.js";
+import { claim, listen, listenGames, tell } from "./tabs.js";
 import { toolOfPage } from "./tools.js";
 import { keepCursor } from "./visit.js";
 import { keepAwake } from "./wake.js";
@@ -289,7 +289,7 @@ startReplay(replay, review.leads);
 startReview(review);
 startBranch((args) => ways.begin("branch", { ...args, to: session.latest?.review?.here }));
 startShows();
-startTell();
+startAbout();
 startHold(acts.look);
 startZoom();
 startEdges();
@@ -308,8 +308,9 @@ startImport(ways.importRecord);
 listen((word) => {
   if (word.type === "saved" && word.id === session.id) void session.follow();
   if (word.type === "removed" && word.id === session.id) ways.leaveRemoved();
-  if (word.type !== "saved" || currentRoute().view === "setup")
-    void listGames(store, form?.dataset.game);
+});
+listenGames(async () => {
+  if (currentRoute().view === "setup") await listGames(store, form?.dataset.game);
 });
 document.addEventListener(REMOVED, (event) => {
   if (!(event instanceof CustomEvent)) return;

@@ -33,22 +33,22 @@ export function passing({ share, message, text: record, name }, dialog, out) {
       out();
     },
     async copy() {
-      if (await isCopied(url)) tell("pass-copied");
+      if (await isCopied(url)) note("pass-copied");
       else {
-        tell("pass-by-hand");
+        note("pass-by-hand");
         byHand(url, byId("pass-said"));
       }
       out();
     },
     code() {
-      if (url.length > DENSE) return tell("pass-dense");
+      if (url.length > DENSE) return note("pass-dense");
       showCode(url);
-      tell("pass-code");
+      note("pass-code");
       out();
     },
     file() {
       saveFile([record], name, "application/json");
-      tell("pass-saved");
+      note("pass-saved");
       out();
     },
   };
@@ -56,7 +56,7 @@ export function passing({ share, message, text: record, name }, dialog, out) {
 }
 
 /** @param {string} key */
-function tell(key) {
+function note(key) {
   const said = byId("pass-said");
   if (said) said.textContent = text(key);
 }

@@ -2,9 +2,10 @@
 
 import { meet } from "./arrivals.js";
 import { createClient } from "./client.js";
+import { dayText } from "./days.js";
 import { ask, recover, reload, served, told, trouble } from "./session_asking.js";
 import { begin, beginFromOpen, isFromOpen, load, playOn, queue } from "./session_opening.js";
-import { busy, leave, today } from "./session_parts.js";
+import { busy, leave } from "./session_parts.js";
 import { createStates } from "./session_states.js";
 
 /** @typedef {import("./session_parts.js").Begun} Begun */
@@ -171,7 +172,7 @@ function waysOf(s) {
      */
     start(op, args) {
       const id = newId();
-      const whole = { ...args, id, created: today() };
+      const whole = { ...args, id, created: dayText() };
       const again = isFromOpen(op);
       const run = () => (again ? beginFromOpen(s, id, op, whole) : begin(s, id, op, whole));
       return queue(s, id, run, { fresh: true, needs: again ? s.client.game : id });

@@ -280,6 +280,8 @@ def _stands(look: Look) -> list[wire.Announced]:
         return announcer.over(scene, common.result(scene.speak, status.outcome))
     if scene.prompt is not None:
         return announcer.asked(scene, turn, scene.prompt)
+    if status.decider is not None and status.away:
+        return announcer.away(scene, turn, status.decider, sent=status.sent)
     if status.decider is not None and status.waits_for is None:
         return announcer.thinks(scene.speak, turn, status.decider)
     return []
