@@ -10,7 +10,7 @@ from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 REGIONS = {
     "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
-    "curtain", "gather", "lesson", "text", "analysis", "advice", "past", "branch", "tale",
+    "curtain", "devices", "gather", "lesson", "text", "analysis", "advice", "past", "branch", "tale",
 }  # fmt: skip
 
 
