@@ -110,7 +110,9 @@ def _regions(look: Look) -> dict[str, str]:
         "text": "",
         "bar": common.bar(scene, table, status),
         "lesson": _lesson(look),
-        "devices": "" if game.around is None else game.around.html(game, speak.t),
+        "devices": ""
+        if game.around is None
+        else game.around.html(game.name, game.speaker(speak.t)),
         "advice": advice.panel(scene, table, game.adviser, game.at),
         "prompt": common.prompt(scene, table, status, _own_cards(game), _replay(look)),
         "choices": _choices(look),

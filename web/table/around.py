@@ -15,8 +15,8 @@ from pygame_engines.core.takeback import NOTHING, READ_ONLY, last_decision
 from web.table.render import render
 
 if TYPE_CHECKING:
-    from web.table.desk import OpenGame
-    from web.table.i18n import Translator
+    from pygame_engines.core.session import Session
+    from web.table.speech import Speaker
 
 ASKED: Final = Msg("table.devices.asked")
 """Why the others aren't asked again."""
@@ -44,95 +44,95 @@ class Around:
 
     # --- taking back -----------------------------------------------------------------------------
 
-    def undo_refusal(self, game: OpenGame) -> Msg | None:
+    def undo_refusal(self, session: Session, device: str) -> Msg | None:
         """Why this device may neither take something back nor ask for it, or None."""
-        why = game.session.undo_refusal()
+        why = session.undo_refusal()
         if why in (None, READ_ONLY):
             return why
         if self.wish is not None:
             return ASKED
-        return why if isinstance(self._target(game), Msg) else None
+        return why if isinstance(self._target(session, device), Msg) else None
 
-    def undo(self, game: OpenGame) -> None:
+    def undo(self, session: Session, device: str) -> None:
         """Take back one's own slip, or ask the others for one's last decision. Raises `Refused`."""
-        why = self.undo_refusal(game)
+        why = self.undo_refusal(session, device)
         if why is not None:
             raise Refused(why)
-        if game.session.undo_refusal() is None:
-            game.session.undo()
+        if session.undo_refusal() is None:
+            session.undo()
             return
-        self.wish = Wish(game.name, game.at, {game.name})
-        self._grant(game)
+        self.wish = Wish(device, session.at, {device})
+        self._grant(session)
 
-    def consent(self, game: OpenGame, *, yes: bool) -> None:
+    def consent(self, session: Session, device: str, *, yes: bool) -> None:
         """One of those who are asked agrees, or not; who has asked thinks better of it."""
         wish = self.wish
-        if wish is None or game.name not in self._voters:
+        if wish is None or device not in self._voters:
             return
         if not yes:
             self.wish = None
-        elif game.name != wish.device:
-            wish.agreed.add(game.name)
-            self._grant(game)
+        elif device != wish.device:
+            wish.agreed.add(device)
+            self._grant(session)
 
     def turn(self, at: int) -> None:
         """The game has so many lines now: a wish about others is none any more."""
         if self.wish is not None and self.wish.at != at:
             self.wish = None
 
-    def come(self, game: OpenGame) -> None:
+    def come(self, session: Session) -> None:
         """Somebody has come or gone: all who are there may have agreed by now."""
         if self.wish is not None and self.wish.device not in self.held:
             self.wish = None
-        self._grant(game)
+        self._grant(session)
 
     @property
     def _voters(self) -> set[str]:
         """The devices at which somebody plays, and is there."""
         return {name for name, seats in self.held.items() if seats} - self.away
 
-    def _grant(self, game: OpenGame) -> None:
+    def _grant(self, session: Session) -> None:
         wish = self.wish
         if wish is None or not self._voters <= wish.agreed:
             return
         self.wish = None
-        game.session.take_back(self.held[wish.device])
+        session.take_back(self.held[wish.device])
 
-    def _target(self, game: OpenGame) -> int | Msg:
-        seats = self.held.get(game.name, ())
-        return last_decision(game.session.entries, seats) if seats else NOTHING
+    def _target(self, session: Session, device: str) -> int | Msg:
+        seats = self.held.get(device, ())
+        return last_decision(session.entries, seats) if seats else NOTHING
 
     # --- the region ------------------------------------------------------------------------------
 
-    def html(self, game: OpenGame, t: Translator) -> str:
-        """Who sits at the other devices, and what is asked."""
-        names = game.speaker(t).names
+    def html(self, device: str, speak: Speaker) -> str:
+        """Who sits at the other devices than this one, and what is asked."""
+        names = speak.names
         others = [
             (", ".join(names[seat] for seat in seats), name in self.away)
             for name, seats in self.held.items()
-            if name != game.name and seats
+            if name != device and seats
         ]
         watching = sum(
             not seats for name, seats in self.held.items() if name not in (HOST, *self.away)
         )
         return render(
             "table/around.html.j2",
-            t=t,
+            t=speak.t,
             others=others,
             watching=watching,
-            missing=not game.guest and any(away for _, away in others),
-            wish=self._asked(game, names),
+            missing=device == HOST and any(away for _, away in others),
+            wish=self._asked(device, names),
         )
 
-    def _asked(self, game: OpenGame, names: tuple[str, ...]) -> dict[str, object] | None:
+    def _asked(self, device: str, names: tuple[str, ...]) -> dict[str, object] | None:
         wish = self.wish
         if wish is None:
             return None
         seat = self.held[wish.device][0]
         return {
             "who": names[seat],
-            "mine": game.name == wish.device,
-            "asks": game.name in self._voters - wish.agreed,
+            "mine": device == wish.device,
+            "asks": device in self._voters - wish.agreed,
         }
 
 

@@ -225,13 +225,13 @@ def _undo(game: OpenGame, _: Request) -> None:
     if game.around is None:
         game.session.undo()
     else:
-        game.around.undo(game)
+        game.around.undo(game.session, game.name)
 
 
 def _consent(game: OpenGame, request: Request) -> None:
     """What somebody at another device wants back may go back, or not."""
     if game.around is not None:
-        game.around.consent(game, yes=request.flag("yes"))
+        game.around.consent(game.session, game.name, yes=request.flag("yes"))
 
 
 def _redo(game: OpenGame, _: Request) -> None:

@@ -255,7 +255,8 @@ class OpenGame:
     def undo_refusal(self) -> Msg | None:
         """Why nothing can be taken back now, and nobody be asked for it."""
         asks = self.around
-        return self.session.undo_refusal() if asks is None else asks.undo_refusal(self)
+        why = self.session.undo_refusal
+        return why() if asks is None else asks.undo_refusal(self.session, self.name)
 
     def advice_refusal(self) -> Msg | None:
         """Why there is no advice now."""

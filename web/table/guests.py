@@ -85,7 +85,7 @@ class Guests:
         host.device.held = here if games else None
         self._around.held = {HOST: here, **{name: seats_of(seat) for name, seat in seated.items()}}
         self._around.away = _away(seated, request.args.get("away", []))
-        self._around.come(host)
+        self._around.come(host.session)
 
     def game(self, request: Request) -> OpenGame:
         """The open game as the guest has it that asks. Raises `NoGuest`, `Refused`."""
