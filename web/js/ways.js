@@ -100,8 +100,8 @@ export function createWays({ session, store, game, begun, shown, left, analyse, 
    */
   async function openPassed({ id, how, notice, beside }, op, record) {
     await openGame(id);
-    if (session.id !== id) return;
-    if (session.watching) await session.takeOver();
+    if (session.id === id && session.watching) await session.takeOver();
+    if (session.id !== id || place() !== id) return; // one has gone on
     if (how === "new") offerGoal();
     if (!notice) return;
     offerBoth(notice, { keep() {}, look: () => void begin(op, { text: record, beside }) });

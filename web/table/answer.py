@@ -96,7 +96,7 @@ def answer(game: OpenGame, t: Translator, since: int, *, stored: bool) -> wire.A
 def _look(game: OpenGame, t: Translator) -> Look:
     speak, status = game.speaker(t, game.seek), game.status()
     scene = game.scene(speak, over=status.outcome is not None)
-    log = game.session.log(scene.viewer)
+    log = game.log(scene.viewer)
     return Look(game, scene, status, log, way(speak, game, log))
 
 

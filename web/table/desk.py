@@ -69,7 +69,8 @@ class OpenGame:
         self._parts: dict[str, str] = {}
         self._speakers: Speakers | None = None
         self._chronicles: dict[tuple[int, tuple[Seat, ...]], Chronicle] = {}
-        self.marks: tuple[int, Entry | None, Marks] | None = None
+        self._log: tuple[int, Entry | None, Sequence[LogEntry]] | None = None
+        self.marks: tuple[Sequence[LogEntry], Marks] | None = None
         self.course = lessons.course(session)
         self.adviser = advice.Adviser()
         self.findings: Findings | None = None
@@ -114,6 +115,13 @@ class OpenGame:
     def entries(self) -> Sequence[Entry]:
         """What has been recorded up to the position looked at."""
         return self.session.entries[: self.here]
+
+    def log(self, viewer: int) -> Sequence[LogEntry]:
+        """What happened, as far as this seat saw it: one list as long as the game stands still."""
+        newest = self.session.entries[-1] if self.session.entries else None
+        if self._log is None or self._log[:2] != (viewer, newest):
+            self._log = viewer, newest, self.session.log(viewer)
+        return self._log[2]
 
     def present(self) -> None:
         """The live position is looked at, and nobody looks back."""
@@ -169,8 +177,8 @@ class OpenGame:
         asked = session.question() if self.seek is None and not self.finished else None
         recent, since = happened.recent(session, self.entries, viewer)
         view = session.game.observe(state, viewer)
-        story, data = happened.seen(self.entries, viewer), session.game.data
-        return Scene(speak, view, viewer, asked, recent, since, over, story, data)
+        story = tuple(event for line in self.log(viewer)[: self.here] for event in line.events)
+        return Scene(speak, view, viewer, asked, recent, since, over, story, session.game.data)
 
     def status(self) -> common.Status:
         """Where the position looked at stands."""
