@@ -77,12 +77,13 @@ function tools(shown, n, of) {
 
 /**
  * @param {{id: string, game: string}} stored
- * @param {"g" | "a"} view  the game, or its analysis
+ * @param {"g" | "a"} [view]  the game, or its analysis
+ * @param {number} [step]  the moment in it
  * @returns {string} where the game is played on
  */
-export function addressOf(stored, view = "g") {
+export function addressOf(stored, view = "g", step) {
   const address = pageAt(`${pageLang()}/${stored.game}/`);
-  address.hash = hashOf(view, stored.id);
+  address.hash = hashOf(view, stored.id, step);
   return address.href;
 }
 

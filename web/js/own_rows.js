@@ -99,7 +99,7 @@ function parentOf({ facts: { parent } }, { all }) {
   const from = parent && all.get(parent.id);
   if (!parent) return null;
   if (!from) return make("span", {}, text("fact-parent-gone"));
-  const address = `${addressOf(from)}&s=${parent.step}`;
+  const address = addressOf(from, "g", parent.step);
   return make("a", { href: address }, text("fact-parent", { game: calledOf(from) }));
 }
 

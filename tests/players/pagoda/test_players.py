@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -77,6 +78,18 @@ def test_advice_speaks_to_every_position(options: dict[str, bool]) -> None:
         weights = PAGODA.advice.weights(s, actions)
         assert len(weights) == len(actions)
         assert all(weight > 0.0 for weight in weights)
+
+
+def test_pg63_the_dragon_weighs_more_the_more_cards_are_wanted_nowhere() -> None:
+    s: Any = last_turn()
+    s.markers[5 + COLORS.index("yellow")] = 1
+    shares = []
+    for blue, red in ((0, 5), (1, 4), (3, 2)):  # the one lot that is open wants red
+        s.cards[10:] = [0, 0, 0, 0, 2, 0, 0, 0, blue, red]
+        actions = PAGODA.legal(s)
+        weights = PAGODA.advice.weights(s, actions)
+        shares.append(weights[[action.kind for action in actions].index("dragon")] / sum(weights))
+    assert shares == sorted(set(shares))
 
 
 def test_levels_look_further_from_one_to_the_next() -> None:
