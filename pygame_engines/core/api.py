@@ -7,7 +7,7 @@ seat may know (`observe`). Everything else in Teahouse is written against this f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
@@ -379,6 +379,14 @@ class Game(Protocol[S]):
 
     def dealer(self, view: View) -> Callable[[Luck], S]:
         """`determinize` for many deals of one view."""
+        ...
+
+    def alone(self, s: S) -> Hashable | None:
+        """Where whoever decides does so alone to the end, and chance changes the outcome no more.
+
+        Then it is a key of all that the outcome hangs on, and so it stays with every action; None
+        elsewhere. Strong players work such ends out, so it should be where few positions are left.
+        """
         ...
 
     def check(self, s: S) -> list[str]:

@@ -18,18 +18,21 @@ class Level:
     its actions, if that is fewer; 0 sets no such limit. `turn`: deals for all decisions of a turn:
     each takes the same part of what those before it left, `LEAST` at least, and the first takes
     `iterations`; what those before looked at of it counts. 0 sets no such limit, and each decision
-    begins anew. `turns`: how many turn ends a line of play passes before the
-    position is valued; 1 sees its own turn, 2 the answer as well. `rounds`: how often, besides, it
-    passes as many as there are seats; with 1 turn and 1 round it sees its own turn, one of
-    everybody else's, and its next. `explore`: how long unlikely actions are kept in sight. `blur`:
-    0 takes the best action found; above, any action that was looked at may be taken, in proportion
-    to its visits to the power of 1 / blur. `keen` and `sharp`: weights count to this power in the
-    tree below the question itself, and beyond the tree; the higher, the more the likely actions.
+    begins anew. `least`: with such a budget, how often each action is looked at before the likely
+    ones are preferred, unless that takes more than half of the work. `turns`: how many turn ends a
+    line of play passes before the position is valued; 1 sees its own turn, 2 the answer as well.
+    `rounds`: how often, besides, it passes as many as there are seats; with 1 turn and 1 round it
+    sees its own turn, one of everybody else's, and its next. `explore`: how long unlikely
+    actions are kept in sight. `blur`: 0 takes the best action found; above, any action that was
+    looked at may be taken, in proportion to its visits to the power of 1 / blur. `keen` and
+    `sharp`: weights count to this power in the tree below the question itself, and beyond the
+    tree; the higher, the more the likely actions.
     """
 
     iterations: int
     each: int = 0
     turn: int = 0
+    least: int = 0
     turns: int = 2
     rounds: int = 0
     explore: float = 2.0
@@ -57,6 +60,6 @@ USUAL: Final = (
     Level(iterations=24, turns=1, blur=0.5),
     Level(iterations=40),
     Level(iterations=360),
-    Level(iterations=16000, turn=80000),
+    Level(iterations=10000, turn=50000, least=300),
 )
 """The levels of a title that names none of its own, weakest first."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
 from pygame_engines.core.api import Action, Game, Json, Luck, Meta, Options, State, View
@@ -49,6 +49,10 @@ class Title(ABC, Generic[S]):
     def shared(self, s: S) -> bool:
         """Never: one always decides with one's hand before oneself."""
         return False
+
+    def alone(self, s: S) -> Hashable | None:
+        """Nowhere: others decide as well, or chance does."""
+        return None
 
     def why(self, s: S, action: Action) -> str:
         """The clause that forbids `action` now, or ""."""

@@ -107,11 +107,11 @@ class Search(Work[Action]):
         self._game = game
         self._seed = seed
         self._level = level
-        self._earlier = earlier
         self._deal = game.dealer(view)
         s = self._deal(own_luck(seed, 0))
         seats = len(game.advice.values(s))
-        self._horizon = game.turn(s)[0] + level.turns + level.rounds * seats
+        self._turn = game.turn(s)[0]
+        self._horizon = self._turn + level.turns + level.rounds * seats
         self.root = self._question(s, seats)
         if not game.meta.hidden:
             self.root.state = s
@@ -124,25 +124,6 @@ class Search(Work[Action]):
         root = Node(Action(""), seats)
         root.ask(self._game.to_move(s), actions, self._game.advice.weights(s, actions))
         return root
-
-    def go_on(self, played: Sequence[Action]) -> None:
-        """Ask what comes after these actions, of which the first answers the question so far.
-
-        It is the same seat's, and nothing new was learned: what was looked at there is work done.
-        """
-        game, before, luck = self._game, self.root, own_luck(self._seed, 0)
-        led = [*(before.forced or ()), *played]
-        s = self._deal(luck)
-        for action in led:
-            game.apply(s, action, luck)
-        self.root = root = before.children[before.seat, played[0]]
-        actions = game.legal(s)
-        root.ask(game.to_move(s), actions, game.advice.weights(s, actions))
-        root.forced = led
-        if before.state is not None:
-            root.state = s
-        self._earlier += len(before.row) > 1
-        self._add(max(self._level.work(len(actions), self._earlier) - root.visits, 0))
 
     def _luck(self, number: int) -> SeededLuck:
         """The chance of the unit of work with this number."""
@@ -160,7 +141,15 @@ class Search(Work[Action]):
             self._descend(s, luck, path, explore, dealt)
         else:
             s = self._descend_known(self.root.state, luck, path, explore)
-        self._credit(path, path[-1].values or appraise(self._game, s))
+        self._credit(path, path[-1].values or self._worth(s))
+
+    def _worth(self, s: State) -> Sequence[float]:
+        """What the end of a line of play is worth to each seat."""
+        return appraise(self._game, s)
+
+    def _ends_at(self, s: State) -> bool:
+        """Whether a line of play need go no further."""
+        return self._game.turn(s)[0] >= self._horizon
 
     def _credit(self, path: list[Node], values: Sequence[float]) -> None:
         """The line of play along `path` came to these values."""
@@ -201,14 +190,14 @@ class Search(Work[Action]):
         `dealt`: how much luck the deal has taken, where what the seat that thinks may do is kept.
         """
         game = self._game
-        turn, legal, apply, to_move = game.turn, game.legal, game.apply, game.to_move
-        horizon, root = self._horizon, self.root
+        legal, apply, to_move = game.legal, game.apply, game.to_move
+        ends_at, root = self._ends_at, self.root
         own = root.seat
         node = path[-1]
         alone = dealt is not None
         forced: list[Action] = []
         while node.visits or node is root:
-            if turn(s)[0] >= horizon:
+            if ends_at(s):
                 return
             actions = legal(s)
             if not actions:
@@ -233,9 +222,9 @@ class Search(Work[Action]):
     def _play_on(self, s: State, luck: SeededLuck) -> None:
         """Play `s` by weighted chance to the horizon or the end."""
         game = self._game
-        turn, legal, apply, weights = game.turn, game.legal, game.apply, game.advice.weights
-        horizon, sharp = self._horizon, self._level.sharp
-        while turn(s)[0] < horizon:
+        ends_at, legal, apply, weights = self._ends_at, game.legal, game.apply, game.advice.weights
+        sharp = self._level.sharp
+        while not ends_at(s):
             actions = legal(s)
             if not actions:
                 return

@@ -15,7 +15,7 @@ from pygame_engines.core.api import Action, AnyGame, View
 from pygame_engines.core.entries import Entry, decided_before, reveals
 from pygame_engines.core.level import Level
 from pygame_engines.players.levels import Sitting, level_of
-from pygame_engines.players.search import Search
+from pygame_engines.players.thorough import Thorough
 from pygame_engines.players.work import own_luck
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Turn:
     ) -> None:
         self._game = game
         self._asked = (view, seed, level, earlier.decisions)
-        self._search = Search(game, view, seed, level, earlier.decisions)
+        self._search = Thorough(game, view, seed, level, earlier.decisions)
         self._since = earlier.since
         self._ahead = self._parts(earlier.since)
         self._behind = 0

@@ -95,15 +95,24 @@ def _pss(pid: int) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
 
 
+def heap(page: Page) -> tuple[float, int]:
+    """What the page's scripts hold, in MB, and how many nodes it has, lost ones included."""
+    client = page.context.new_cdp_session(page)
+    client.send("Performance.enable")
+    client.send("HeapProfiler.collectGarbage")
+    told = {one["name"]: one["value"] for one in client.send("Performance.getMetrics")["metrics"]}
+    return round(told["JSHeapUsedSize"] / 2**20, 1), int(told["Nodes"])
+
+
 def measure(browser: Browser, address: str, title: str, seeks: int, long: int) -> dict[str, Any]:
     """What a title's seeks take."""
     game = longest(title)
     with looking_back(browser, f"{address}en/{title}/", game) as page:
         page.evaluate(SEEKS, [WARM, 1])
         times: list[float] = sorted(page.evaluate(SEEKS, [seeks, 2]))
-        before = memory(browser, page)
+        before, first = memory(browser, page), heap(page)
         page.evaluate(SEEKS, [long, 3])
-        after = memory(browser, page)
+        after, last = memory(browser, page), heap(page)
     return {
         "game": game.name.partition(".")[0],
         "steps": len(json.loads(game.read_text("utf-8"))["steps"]),
@@ -113,6 +122,8 @@ def measure(browser: Browser, address: str, title: str, seeks: int, long: int) -
         "longest": round(times[-1], 1),
         "memory MB": round(before),
         f"memory MB, {long} seeks later": round(after),
+        "page's heap MB, nodes": "{} {}".format(*first),
+        f"the same, {long} seeks later": "{} {}".format(*last),
     }
 
 
@@ -144,7 +155,7 @@ def show(title: str, figures: dict[str, Any]) -> None:
     print(title)
     for name, value in figures.items():
         budget = f"   budget {BUDGET} ms" if name == "p95" else ""
-        print(f"  {name:<28} {value:>10}{budget}", flush=True)
+        print(f"  {name:<30} {value:>12}{budget}", flush=True)
 
 
 if __name__ == "__main__":

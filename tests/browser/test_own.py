@@ -23,14 +23,21 @@ FILL = """async (count) => {
     const mini = [["red", "blue"], ["green"]];
     const summary = { seats: ["Anna", `Ben ${n}`], turn, over: true, points: [n, 9], mini };
     const facts = { created: "2026-11-27", options: {}, seats, turns: n, over: true,
-                    scores: [n, 9], winners: [n > 9 ? 0 : 1], advised: false, parent: null };
+                    scores: [n, 9], winners: [n > 9 ? 0 : 1], whole: n !== 4999, parent: null };
     const line = { id: `g${n}`, game: "pagoda", summary, updated: Date.now() - n * 60000 };
-    writing.objectStore("games").put({ ...line, record });
+    writing.objectStore("games").put({ ...line, record, analysis: "found", beside: { held: [0] } });
     writing.objectStore("index").put({ ...line, facts });
   }
   await new Promise((done) => (writing.oncomplete = done));
   db.close();
 }"""
+
+STORED = """(id) => new Promise((done) => {
+  indexedDB.open("teahouse").onsuccess = ({ target: { result: db } }) => {
+    const found = db.transaction("games").objectStore("games").get(id);
+    found.onsuccess = () => (db.close(), done(found.result ?? null));
+  };
+})"""
 
 FIRST_ROW = """const { open } = IDBFactory.prototype;
 IDBFactory.prototype.open = function (...args) {
@@ -67,6 +74,13 @@ def rows(page: Page) -> Any:
     return page.locator("#own-list .own-row")
 
 
+def rename(page: Page, name: str) -> None:
+    rows(page).first.get_by_role("button", name="Rename").click()
+    page.locator("#own-name-field").fill(name)
+    page.locator("#own-name-field").press("Enter")
+    expect(page.locator("#own-name")).to_be_hidden()
+
+
 def test_5000_games_are_listed_found_and_counted(page: Page) -> None:
     page.add_init_script(FIRST_ROW)
     own_games(page, 5000)
@@ -74,7 +88,7 @@ def test_5000_games_are_listed_found_and_counted(page: Page) -> None:
     waited = page.evaluate("globalThis.firstRow")
     print(f"5,000 games: the first rows after {waited:.0f} ms")
     assert waited < 2000
-    expect(page.locator("#own-count")).to_have_text("Shown: 5000 of 5000")
+    expect(page.locator("#own-count")).to_have_text("Shown: 5,000 of 5,000")
     page.locator("[data-op=own-more]").click()
     expect(rows(page)).to_have_count(60)
     expect(rows(page).nth(30).locator(".own-link")).to_be_focused()
@@ -84,26 +98,31 @@ def test_5000_games_are_listed_found_and_counted(page: Page) -> None:
     page.locator("[name=order]").select_option("length")
     expect(rows(page).first).to_contain_text("Turns: 4999")
     page.locator("[name=state]").select_option("running")
-    expect(page.locator("#own-count")).to_have_text("Shown: 0 of 5000")
+    expect(page.locator("#own-count")).to_have_text("Shown: 0 of 5,000")
     page.locator("#own-statistics summary").click()
     cells = page.locator("#own-statistics-body tbody tr").first.locator("th, td")
-    expect(cells).to_have_text(["All", "5,000", "4,990 (100%)", "4,999", "2,499.5", "4,990", "0"])
+    expect(cells).to_have_text(["All", "5,000", "4,989 (100%)", "4,998", "2,499", "4,989", "0"])
 
 
 def test_games_are_named_deleted_and_brought_back(page: Page) -> None:
     own_games(page, 3)
-    rows(page).first.get_by_role("button", name="Rename").click()
-    page.locator("#own-name-field").fill("  <b>First</b>  of May ")
-    page.locator("#own-name-field").press("Enter")
+    rename(page, "In April")
+    other = page.context.new_page()
+    other.goto("en/games/")
+    expect(rows(other).first.locator(".own-title")).to_have_text("In April")
+    rename(other, "  <b>First</b>  of May ")
     expect(rows(page).first.locator(".own-title")).to_have_text("<b>First</b> of May")
     for at in (0, 2):
         rows(page).nth(at).get_by_role("checkbox").check()
     expect(page.locator("#own-marked-count")).to_have_text("Marked: 2")
     page.locator("[data-op=own-delete]").click()
     expect(rows(page)).to_have_count(1)
+    assert page.evaluate(STORED, "g0") is None
     expect(page.locator("#own-marked")).to_be_hidden()
     page.locator("[data-notice=deleted]").get_by_role("button", name="Bring back").click()
     expect(rows(page)).to_have_count(3)
+    kept = page.evaluate(STORED, "g0")
+    assert (kept["beside"], kept["analysis"]) == ({"held": [0]}, "found")
     page.reload()
     expect(rows(page)).to_have_count(3)
     expect(rows(page).first.locator(".own-title")).to_have_text("<b>First</b> of May")
@@ -173,3 +192,20 @@ def test_todays_table_counts_once(new_table: NewTable) -> None:
     expect(place.locator(".today-state")).to_have_text("lost")
     page.goto(first)
     expect(page.locator("#setup")).to_be_visible()
+
+
+PLACED = """addEventListener("DOMContentLoaded", () => {
+  globalThis.placed = document.querySelector(".leaves")?.getBoundingClientRect().top;
+});"""
+"""Where the titles stand before the games have come out of the store."""
+
+
+def test_the_list_of_games_moves_nothing_on_the_home_page(page: Page) -> None:
+    own_games(page, 2)
+    page.add_init_script(PLACED)
+    page.goto("en/")
+    expect(page.locator("#games-list .game-link")).to_have_count(2)
+    page.reload()
+    expect(page.locator("#games-list .game-link")).to_have_count(2)
+    top = page.evaluate("document.querySelector('.leaves').getBoundingClientRect().top")
+    assert page.evaluate("globalThis.placed") == top

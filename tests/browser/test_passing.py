@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import json
+from itertools import groupby
+from pathlib import Path
 
-from pygame_engines.core import record
+from playwright.sync_api import Page, expect
+
+from pygame_engines.core import notation, record
 from pygame_engines.core.session import Session
 from tests.games.golden import recorded
 
 from .conftest import NewTable
+from .records import hand_of
 from .table import Table
 
 
@@ -32,8 +37,18 @@ def opened(table: Table, link: str) -> Table:
     return table.settle()
 
 
+def stranger(table: Table, lang: str) -> Table:
+    """Somebody who reads another language, and knows no title yet."""
+    settings = json.dumps({"speed": "instant", "grave": False})
+    table.page.goto("en/")
+    table.page.evaluate("(settings) => { localStorage['teahouse.settings'] = settings; }", settings)
+    table.page.locator(f"[data-lang={lang}]").first.click()
+    expect(table.page.locator("html")).to_have_attribute("lang", lang)
+    return table
+
+
 def test_pagoda_is_played_by_links(table: Table, new_table: NewTable) -> None:
-    berta = new_table()
+    berta = stranger(new_table(), "it")
     table.new(seats=("human", "human"), names=("Anna", "Berta"), seed=4)
     table.click(table.page.locator("#curtain-ready")).settle()
     table.build().end()
@@ -43,6 +58,9 @@ def test_pagoda_is_played_by_links(table: Table, new_table: NewTable) -> None:
     mine = table.region("hand").inner_html()
 
     opened(berta, link)
+    assert "/it/pagoda/" in berta.page.url, "each reads it in their own language"
+    expect(berta.page.locator("#goal")).to_be_visible()
+    berta.past_goal()
     assert berta.choices
     assert berta.region("hand").inner_html() != mine
     berta.build().end()
@@ -51,7 +69,9 @@ def test_pagoda_is_played_by_links(table: Table, new_table: NewTable) -> None:
     berta.settle()
     expect(berta.page.locator("#pass-on")).to_be_visible()
 
+    assert "/it/pagoda/" in answer
     tab = opened(Table(table.page.context.new_page()), answer)
+    assert "/en/pagoda/" in tab.page.url
     expect(table.page.locator("[data-notice=watching]")).to_be_visible()
     assert tab.choices, "the newer game is on the table of the tab in which it has been opened"
     tab.build()
@@ -62,6 +82,69 @@ def test_pagoda_is_played_by_links(table: Table, new_table: NewTable) -> None:
     assert tab.picture == before
     tab.click(notice.locator("button").first)
     expect(notice).to_have_count(0)
+
+
+def last_turns(session: Session, count: int) -> tuple[int, list[list[str]]]:
+    """Where the last turns of a game begin, and what is decided in each."""
+    steps = [(at, entry) for at, entry in enumerate(session.entries) if entry.kind == "step"]
+    turns = [list(turn) for _, turn in groupby(steps, key=lambda one: one[1].turn)][-count:]
+    return turns[0][0][0], [[notation.text(e.step.action) for _, e in turn] for turn in turns]
+
+
+def in_sight(table: Table) -> list[str]:
+    """The colours of the hand that the page holds, wherever."""
+    ids = "(cards) => cards.map((card) => card.id.split('-')[2])"
+    return sorted(table.page.locator("[id^=card-hand-]").evaluate_all(ids))
+
+
+def follow(table: Table, actions: list[str]) -> None:
+    """Play as recorded; what follows of itself isn't asked."""
+    for action in actions:
+        if action in table.choices:
+            table.choose(action)
+
+
+def told_of(page: Page) -> list[str]:
+    """What one's own games say of the only one: whose seat is one's own, and how many are won."""
+    page.goto("en/games/")
+    facts = page.locator(".own-facts").inner_text()
+    page.locator("#own-statistics summary").click()
+    return [facts, *page.locator("#own-statistics-body tbody td").all_inner_texts()[:2]]
+
+
+def test_need_03_a_game_is_played_to_its_end_by_links(
+    table: Table, new_table: NewTable, tmp_path: Path
+) -> None:
+    """Nobody's page or link holds more than it should, and everybody's list says how it went."""
+    session = recorded("pagoda", "quick")
+    at, turns = last_turns(session, 2)
+    data = record.dump(session)
+    seats = [{"name": name, "kind": "human"} for name in ("Anna", "Berta")]
+    file = tmp_path / "game.teahouse.json"
+    short = {**data, "id": "far", "seats": seats, "steps": data["steps"][:at], "result": None}
+    file.write_text(json.dumps(short), "utf-8")
+    first = session.entries[at].step.seat
+    devices, button = [table, new_table()], "#curtain-pass"
+    table.open_file(file)
+    table.click(table.page.locator("#curtain-ready")).settle()
+    for number, actions in enumerate(turns):
+        device, seat = devices[number], (first + number) % 2
+        follow(device, actions)
+        link = sent(device, button)
+        game = json.loads(record.inflated(link.partition("#r=")[2]))
+        assert (game["redo"], "held" in json.dumps(game)) == ([], False)
+        if not device.over:
+            assert in_sight(device) == sorted(hand_of(game, seat))
+            opened(devices[1], link)
+            assert in_sight(devices[1]) == sorted(hand_of(game, 1 - seat))
+        button = "#region-final [data-op=pass]"
+    assert game["result"] == data["result"]
+    assert opened(table, link).over
+    for device, seat in zip(devices, (first, 1 - first), strict=True):
+        facts, played, won = told_of(device.page)
+        assert f"you are {('Anna', 'Berta')[seat]}" in facts
+        wins = int(data["result"]["winners"] == [seat])
+        assert (played, won) == ("1", f"{wins} ({wins:.0%})")
 
 
 def passed(session: Session, at: int) -> str:

@@ -201,6 +201,7 @@ BROKEN: dict[str, Callable[[str], str | bytes]] = {
     "wrong type": lambda text: json.dumps({**json.loads(text), "steps": 7}),
     "noise": lambda text: bytes(range(256)) * 4,
     "too big": lambda text: text + " " * 1_000_000,
+    "no such title": lambda text: json.dumps({**json.loads(text), "game": "chess"}),
     "future format": lambda text: json.dumps({**json.loads(text), "format": 99}),
     "illegal step": lambda text: changed_steps(text, lambda steps: [*steps, "0 column.9.red"]),
     "wrong hash": lambda text: changed_steps(text, wrong_hash),

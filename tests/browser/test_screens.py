@@ -102,6 +102,10 @@ def test_need_21_22_23_31_33_every_screen_in_long_words(
         page.goto(path)
         look_at_page(path)
     walk(table, tmp_path, looker(page, found), "de")
+    for path in ("de/", "de/games/", "de/today/"):
+        page.goto(path)
+        expect(page.locator(".game-row, .own-row, .day-number").first).to_be_visible()
+        look_at_page(path)
     assert found == []
 
 

@@ -72,6 +72,22 @@ def test_each_title_plays_from_a_disk(page: Page, taken: str, title: str) -> Non
     written(table)
 
 
+def test_the_rules_of_all_titles_are_searched_from_a_disk(page: Page, taken: str) -> None:
+    page.goto(f"{taken}?de/panda/rules/")
+    field, found = page.get_by_role("searchbox"), page.locator("#finder-found a")
+    field.fill("dachspitze")
+    expect(page.locator("#finder-found h2")).to_have_text(["Regeln: Pagoda"])
+    expect(page.locator("#finder-count")).to_have_text(f"Gefundene Regeln: {found.count()}")
+    clause = found.first.inner_text().partition("\n")[0]
+    field.press("Enter")
+    expect(page).to_have_url(f"{taken}?de/pagoda/rules/#{clause}")
+    expect(page.locator(f"[id='{clause}']")).to_be_in_viewport()
+    field.fill(clause)
+    found.first.click()
+    expect(found).to_have_count(0)
+    expect(page.locator(f"[id='{clause}']")).to_be_focused()
+
+
 def written(table: Table) -> None:
     """Wait for the game: the file has loaded before its page is in it."""
     expect(table.page.locator("#table")).to_be_attached()
@@ -89,6 +105,17 @@ def test_a_whole_game_from_a_disk(page: Page, taken: str) -> None:
     expect(table.region("final").locator(".final-title")).to_be_visible(timeout=START)
     page.goto(f"{taken}?en/")
     expect(page.locator("#games-list .game-link")).to_have_count(1)
+    page.locator(".games [href$='?en/games/']").click()
+    expect(page.locator(".own-row")).to_have_count(1)
+    page.locator("#own-statistics summary").click()
+    expect(page.locator("#own-statistics-body table")).to_have_count(1)
+    page.locator(".own-row .own-link").click()
+    expect(table.region("final").locator(".final-title")).to_be_visible(timeout=START)
+    page.goto(f"{taken}?en/games/")
+    page.locator("main [href$='?en/today/']").click()
+    page.locator("#today-pagoda").get_by_role("link").click()
+    written(table)
+    expect(page.locator("[data-notice=word]")).to_contain_text("this game counts")
 
 
 def test_a_page_that_is_not_there_is_the_start(page: Page, taken: str) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Error, Page, Route, expect
 
+from pygame_engines.core import record
 from pygame_engines.games import IDS
+from web.build.catalogues import translator
 
 from .conftest import NewTable
 from .records import asks, saved, session_where
@@ -125,12 +128,44 @@ def test_a_link_holds_the_whole_game(new_table: NewTable) -> None:
     expect(other.page).to_have_url(re.compile("#g="))
 
 
-def test_a_cut_link_is_told(table: Table) -> None:
-    table.page.goto("en/pagoda/#r=eNqrVkrLL8pNLFGyUjA")
+def broken(data: dict[str, Any]) -> dict[str, str]:
+    """Links by the sentence that each must give."""
+    link = str(record.packed(data))
+    return {
+        "record_link": link[:-30],
+        "record_link …": f"{link[:-30]}…",
+        "record_link nothing": "",
+        "record_link too long": link * 20,
+        "record_future": str(record.packed({**data, "format": 99})),
+        "record_game": str(record.packed({**data, "game": "chess"})),
+        "record_data": str(record.packed({**data, "data": {"map": 1}})),
+        "record_step": str(record.packed({**data, "steps": [*data["steps"], "0 column.9.red"]})),
+    }
+
+
+def test_a_bad_link_gives_one_sentence_and_nothing_is_lost(table: Table) -> None:
+    """The same link as a whole, its lines broken by a messenger, opens beside the game there is."""
+    table.new(lang="de", seed=4)
+    table.build()
+    before, here = table.picture, table.page.url
+    data, words = record.dump(session_where(asks(""))), translator("de")
     notice = table.page.locator("[data-notice=word]")
-    expect(notice).to_contain_text("link", timeout=START)
-    expect(table.page.locator("#setup")).to_be_visible()
-    expect(table.page).to_have_url(re.compile("/pagoda/$"))
+    for name, text in broken(data).items():
+        table.page.evaluate("(hash) => { location.hash = hash; }", f"r={text}")
+        sentence = words(f"table.error.{name.partition(' ')[0]}")
+        expect(notice.locator(".notice-text")).to_contain_text(sentence)
+        expect(table.page.locator("#setup")).to_be_visible()
+        expect(table.page).to_have_url(re.compile("/pagoda/$"))
+        notice.get_by_role("button").click()
+        expect(notice).to_have_count(0)
+    expect(table.page.locator("#games-list .game-link")).to_have_count(1)
+    link = str(record.packed(data))
+    lines = "%0A".join(link[at : at + 70] for at in range(0, len(link), 70))
+    table.page.evaluate("(hash) => { location.hash = hash; }", f"r={lines}&utm_source=mail")
+    table.page.wait_for_url("**/pagoda/#g=*")
+    assert table.settle().export()["steps"] == data["steps"]
+    table.page.goto(here)
+    assert table.settle().picture == before
 
 
 # --- need 21: Back --------------------------------------------------------------------------------
@@ -239,6 +274,14 @@ def test_without_javascript_the_rules_are_there(new_table: NewTable) -> None:
     expect(page.locator("[id='PG-31']")).to_be_visible()
 
 
+OUT_OF_REACH = """(part) => {
+  const { fetch } = globalThis;
+  globalThis.reach = () => (globalThis.fetch = fetch);
+  globalThis.fetch = (address) =>
+    String(address).includes(part) ? new Response("", { status: 503 }) : fetch(address);
+}"""
+
+
 def test_the_rules_of_all_titles_are_searched_as_one_types(page: Page) -> None:
     page.goto("en/panda/rules/")
     field, found = page.get_by_role("searchbox"), page.locator("#finder-found a")
@@ -257,13 +300,20 @@ def test_the_rules_of_all_titles_are_searched_as_one_types(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(f"/panda/rules/#{clause}$"))
     expect(page.locator(f"[id='{clause}']")).to_be_in_viewport()
+    expect(page.locator(f"[id='{clause}']")).to_be_focused()
     expect(found).to_have_count(0)
     field.fill("no such word")
     expect(said).to_have_text(re.compile("^Nothing found"))
     page.keyboard.press("Escape")
     expect(rules).to_be_visible()
+    page.reload()
+    page.evaluate(OUT_OF_REACH, "/pagoda/rules/")
+    field.fill("spir")
+    expect(said).to_contain_text("Not all rules could be loaded")
+    page.evaluate("() => globalThis.reach()")
     field.fill("spire")
     expect(page.locator("#finder-found h2")).to_have_text(["Rules: Pagoda"])
+    expect(said).to_have_text(f"Rules found: {found.count()}")
     clause = found.first.inner_text().partition("\n")[0]
     field.press("Enter")
     expect(page).to_have_url(re.compile(f"/pagoda/rules/#{clause}$"))

@@ -62,6 +62,11 @@ class Fickle(toys.Seen):
         return s.hands[1][0] > 1
 
 
+class Lonely(Toy):
+    def alone(self, s: State) -> int | None:
+        return 1 if s.turn == 3 else None
+
+
 class Unsorted(Toy):
     def legal(self, s: State) -> list[Action]:
         return super().legal(s)[::-1]
@@ -263,6 +268,7 @@ EVENTS = {**toy.META.events, "toy.event.drawn": False}
         (Choosy, "may choose"),
         (Exposed, "shared prompt tells"),
         (Fickle, "shared depends"),
+        (Lonely, "decides alone does so to the end"),
         (Unsorted, "sorted"),
         (Stuck, "nothing is legal"),
         (Leaking, "leaks"),

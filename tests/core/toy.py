@@ -127,6 +127,9 @@ class Toy:
     def bots(self, options: Options) -> tuple[int, ...]:
         return ()
 
+    def alone(self, s: State) -> int | None:
+        return None
+
     def shared(self, s: State) -> bool:
         return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
@@ -19,8 +20,7 @@ HELD = "() => !!globalThis.letGo"
 
 def record(steps: int, **more: object) -> str:
     """A record with so many stones."""
-    seats = [{"kind": "human"}, {"kind": "human"}]
-    lines = ["take.1"] * steps
+    seats, lines = [{"kind": "human"}] * 2, ["take.1"] * steps
     return json.dumps({"game": "stones", "seats": seats, "steps": lines, "redo": [], **more})
 
 
@@ -168,3 +168,20 @@ def test_one_that_is_older_is_told_and_can_be_looked_at(
     count(table, 1)
     expect(notice).to_have_count(0)
     assert table.url != game
+
+
+FULL = """() => {
+  IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+
+
+def test_a_game_that_finds_no_room_goes_to_its_page_in_the_link(
+    table: Page, pick: Callable[[Page, str], None]
+) -> None:
+    """One that is passed on, too, which else would be looked for where it isn't."""
+    table.route("**/en/go/", lambda route: route.fulfill(body="<title>Go</title>"))
+    table.go_back()
+    table.evaluate(FULL)
+    pick(table, record(2, game="go", passed=True, id="match"))
+    expect(table).to_have_title("Go")
+    expect(table).to_have_url(re.compile("/en/go/#r=abc$"))

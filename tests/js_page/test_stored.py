@@ -44,6 +44,26 @@ def test_need_13_a_file_brings_a_game_back(table: Page, stones: str, tmp_path: P
     count(table, 2)
 
 
+def test_with_a_clock_set_to_1970_games_are_kept_and_found(sound: Page, stones: str) -> None:
+    """Those of a clock that was right, too; once it is right again, they stand in their order."""
+    rows = sound.locator("#games-list .game-state")
+    now = sound.evaluate("Date.now() / 1000")
+    sound.clock.set_fixed_time(now)
+    begin(sound, stones)
+    sound.clock.set_fixed_time(0)
+    sound.go_back()
+    begin(sound, stones)
+    sound.locator("#lot-1").click()
+    count(sound, 2)
+    sound.reload()
+    count(sound, 2)
+    sound.goto(stones)
+    expect(rows).to_have_count(2)
+    sound.clock.set_fixed_time(now + 60)
+    sound.reload()
+    expect(rows).to_have_text([re.compile("1 minute ago$"), re.compile("Anna$")])
+
+
 def test_a_bad_file_changes_nothing(table: Page, tmp_path: Path) -> None:
     table.go_back()
     path = tmp_path / "noise.json"

@@ -138,6 +138,32 @@ test("from the past a button leads back while the analysis is shown", () => {
   assert.equal(back.hidden, true);
 });
 
+test("whoever plays another game and comes back is told what is kept again", async () => {
+  const { table, session, analysis } = looking({ kept: "half" });
+  const end = { over: true, final: true, analysis: null };
+  const settled = () => new Promise((done) => setTimeout(done, 5));
+  session.latest = { ...end };
+  analysis.update();
+  await settled();
+  Object.assign(session, { id: "b", record: "rematch", latest: { ...end } });
+  analysis.update();
+  await settled();
+  assert.deepEqual(table.asked, ["half"]);
+  Object.assign(session, { id: "a", record: "moves", latest: { ...end } });
+  analysis.update();
+  await settled();
+  assert.deepEqual(table.asked, ["half", "half"]);
+});
+
+test("what is kept of one game is not told at another one's end", async () => {
+  const { table, session, analysis } = looking({ kept: "half" });
+  session.latest = { over: true, final: true, analysis: null };
+  analysis.update();
+  Object.assign(session, { id: "b", record: "rematch" });
+  await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual(table.asked, []);
+});
+
 test("the end tells what is kept, once, and computes nothing", async () => {
   for (const [kept, asked] of [
     ["half", ["half"]],

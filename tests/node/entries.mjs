@@ -19,6 +19,7 @@ export function entry(id, { game = "stones", updated = 0, name = "", over = true
       advised: false,
       undone: false,
       reseated: false,
+      whole: true,
       held: null,
       parent: null,
       ...facts,

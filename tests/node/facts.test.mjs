@@ -29,10 +29,24 @@ test("a record tells who plays, how it was set up, how long it was and how it en
     advised: true,
     undone: false,
     reseated: true,
+    whole: false,
     held: null,
     parent: { id: "0a1b", step: 12 },
   });
 });
+
+for (const [name, fields, whole] of [
+  ["dealt and played from the start", {}, true],
+  ["of an older version, which said nothing of a start", { start: undefined }, true],
+  ["that goes on from another one", { parent: { id: "a", step: 4 } }, false],
+  ["begun at a position that was asked about", { start: { turn: 3 } }, false],
+  ["with cards of one's own", { data: { cards: [] } }, false],
+]) {
+  test(`a game ${name} was ${whole ? "" : "not "}played whole`, () => {
+    const record = { ...RECORD, parent: null, start: null, data: null, ...fields };
+    assert.equal(factsOf(JSON.stringify(record)).whole, whole);
+  });
+}
 
 for (const [beside, seat] of [
   [{ held: [1], sent: 30 }, 1],

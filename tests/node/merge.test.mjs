@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { copyId, merged, readIn, written } from "../../web/js/merge.js";
+import { belonging, copyId, merged, readIn, written } from "../../web/js/merge.js";
 import { ids } from "./entries.mjs";
 
 const TITLES = ["stones", "go"];
@@ -15,7 +15,7 @@ function stored(id, record = {}, name = "") {
 
 /** What is read again of games that are written. */
 function read(games, results = [], days = []) {
-  const found = readIn(written(games, results, days).join(""), TITLES);
+  const found = readIn(written(games, { results, days }).join(""), TITLES);
   assert.ok(found);
   return found;
 }
@@ -32,6 +32,13 @@ test("what is written is read again: games, names, results, days", () => {
   );
   assert.deepEqual(found.results, [won]);
   assert.equal(found.bad, 0);
+});
+
+test("with some games goes what is kept of them alone", () => {
+  const line = (id) => ({ id, game: "stones" });
+  const kept = { days: [line("a"), line("b")], results: [line("b"), line("c")] };
+  const { days, results } = belonging([stored("b")], kept);
+  assert.deepEqual([ids(days), ids(results)], ["b", "b"]);
 });
 
 test("whose seat one plays, and what stays covered, goes along, unless it is no such thing", () => {
@@ -68,7 +75,7 @@ test("what can't be a game is counted and left out", () => {
     { ...stored("h"), analysis: "x".repeat(1_000_001) },
     {},
   ];
-  const text = written(games, [], []).join("").replace('"DEEP"', deep);
+  const text = written(games, NOTHING).join("").replace('"DEEP"', deep);
   const found = readIn(text, TITLES);
   assert.ok(found);
   assert.equal(ids(found.games), "good");

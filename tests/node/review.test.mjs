@@ -20,7 +20,7 @@ const { createReview, leadsTo } = await import("../../web/js/review.js");
 const WHERE = { first: 1, last: 40, here: 10, before: 7, after: 14, where: "Turn 2" };
 
 /** A game looked back at: what was asked, and the answers, given by hand where `held`. */
-function table({ review = WHERE, held = false } = {}) {
+function table({ review = WHERE, held = false, shown = () => {} } = {}) {
   const seen = { asked: [], letGo: [], played: 0 };
   let latest = { game: "a", at: 40, seek: review?.here ?? null, review };
   const look = createReview({
@@ -30,6 +30,7 @@ function table({ review = WHERE, held = false } = {}) {
       if (held) await new Promise((done) => seen.letGo.push(done));
       const here = args.to ?? 40;
       latest = { ...latest, seek: args.to, review: args.to === null ? null : { ...WHERE, here } };
+      shown(latest);
       return true;
     },
     runs: () => false,
@@ -124,6 +125,25 @@ test("of the places that the slider passes the last one is shown after the first
   seen.letGo.shift()();
   await turns();
   assert.deepEqual(seen.asked, [{ to: 11 }, { to: 14 }]);
+});
+
+test("the address waits until the slider rests", async () => {
+  const { seen, look, latest } = table({ held: true, shown: (answer) => look.keep(answer) });
+  for (const to of [11, 12, 11]) look.slide(to);
+  await turns();
+  assert.equal(location.hash, "#g=a");
+  seen.letGo.shift()();
+  await turns();
+  assert.equal(location.hash, "#g=a&s=11");
+  for (const to of [20, 21]) look.slide(to);
+  seen.letGo.shift()();
+  await turns();
+  assert.equal(location.hash, "#g=a&s=11");
+  seen.letGo.shift()();
+  await turns();
+  assert.equal(location.hash, "#g=a&s=21");
+  assert.deepEqual(seen.asked, [{ to: 11 }, { to: 20 }, { to: 21 }]);
+  assert.equal(latest().review.here, 21);
 });
 
 test("a key that is held waits for its picture", async () => {

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { daysInARow, grouped, levelOf, outcomeOf, progress } from "../../web/js/statistics.js";
+import {
+  counts,
+  daysInARow,
+  grouped,
+  levelOf,
+  outcomeOf,
+  progress,
+} from "../../web/js/statistics.js";
 import { entry } from "./entries.mjs";
 
 const LOST = { winners: [1], scores: [5, 9] };
@@ -31,13 +38,25 @@ test("a group tells games, wins, the longest row of wins, and the points", () =>
     entry("e", { updated: 5, seats: ["human", "human"] }),
     entry("f", { updated: 6, over: false }),
     entry("g", { updated: 7, reseated: true, scores: [99, 8] }),
-    entry("h", { updated: 8, parent: { id: "a", step: 4 }, scores: [99, 8] }),
+    entry("h", { updated: 8, whole: false, scores: [99, 8] }),
   ];
   assert.deepEqual(
     grouped([...games].reverse(), () => "all"),
     [{ key: "all", games: 7, own: 4, won: 3, streak: 1, longest: 2, best: 20, mean: 35 / 3 }],
   );
 });
+
+for (const [name, facts, counted] of [
+  ["one human's against computers", {}, true],
+  ["a defeat", LOST, true],
+  ["one that goes on", { over: false }, false],
+  ["one that was not dealt and played whole", { whole: false }, false],
+  ["one in which players changed", { reseated: true }, false],
+  ["one of two people", { seats: ["human", "human"] }, false],
+]) {
+  test(`of games ${name} ${counted ? "counts" : "doesn't count"}`, () =>
+    assert.equal(counts(entry("a", facts)), counted));
+}
 
 test("groups stand by how many games they have", () => {
   const games = [entry("a", { turns: 1 }), entry("b", { turns: 2 }), entry("c", { turns: 2 })];

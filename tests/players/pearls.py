@@ -115,6 +115,9 @@ class PearlsGame:
     def bots(self, options: Options) -> tuple[int, ...]:
         return ()
 
+    def alone(self, s: Pearls) -> None:
+        return None
+
     def shared(self, s: Pearls) -> bool:
         return False
 

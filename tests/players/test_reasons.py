@@ -82,6 +82,16 @@ def test_in_pagoda_what_is_kept_and_what_is_left_to_the_other_player_counts() ->
     assert since("pagoda", s, built, s, 0)["columns"][1] == 4
 
 
+def test_in_pagoda_an_action_that_begins_the_last_turn_is_compared_with_one_that_does_not() -> None:
+    s = list(turns("pagoda", 8))[12]
+    s.markers[1], s.markers[6] = 2, 0
+    last = s.copy()
+    last.last_turn = True
+    found = since("pagoda", s, s, last, 0)["use.dragon"][0]
+    assert found == -since("pagoda", s, last, s, 0)["use.dragon"][0]
+    assert found > 0.0, "in a last turn nothing is saved up for later"
+
+
 def test_each_feature_of_zheng_he_is_part_of_one_reason() -> None:
     grouped = [name for names in zheng_he._GROUPS.values() for name in names.split()]
     assert len(grouped) == len(set(grouped))

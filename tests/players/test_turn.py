@@ -6,21 +6,25 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pygame_engines.core import notation
 from pygame_engines.core.api import Action, AnyGame
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import IDS, load
 from pygame_engines.players import think
 from pygame_engines.players.match import Player, Thoughts
-from pygame_engines.players.search import Search
-from pygame_engines.players.turn import Asked, Turn, asked, keeps
+from pygame_engines.players.thorough import Thorough
+from pygame_engines.players.turn import NOTHING, Asked, Turn, asked, keeps
 from tests.players.pearls import PEARLS
 
 MASTER = Seat("computer", level=5)
+MASTERS = {title: load(title).levels[-1] for title in IDS}
+BLUNDERS = json.loads(Path(__file__).with_name("blunders.json").read_text("utf-8"))
 STEPS = {"pagoda": 30, "zheng_he": 30, "panda": 40}
 
 
@@ -29,7 +33,7 @@ def game(request: pytest.FixtureRequest) -> Iterator[AnyGame]:
     """A title whose strongest player has little work."""
     found = load(request.param)
     *others, master = found.levels
-    quick = (*others, replace(master, iterations=40, turn=200))
+    quick = (*others, replace(master, iterations=40, turn=200, least=3))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(type(found), "levels", quick)
         patch.setattr("pygame_engines.core.level.LEAST", 20)
@@ -80,16 +84,41 @@ def test_the_answer_is_the_same_whether_the_tree_is_at_hand_or_not(game: AnyGame
 def test_what_was_looked_at_is_work_done() -> None:
     game = load("zheng_he")
     view = game.observe(game.setup(2, {}, SeededLuck(4)), 0)
-    level = replace(game.levels[4], iterations=800, turn=3200)
-    search = Search(game, view, 1, level)
+    level = replace(game.levels[4], iterations=800, turn=3200, least=20)
+    search = Thorough(game, view, 1, level, 0)
     action = search.step()
     assert action is not None
-    kept = max(child.visits for child in search.root.row)
+    assert min(child.visits for child in search.root.row) >= 20
+    kept = search.root.children[search.root.seat, action].visits
     search.go_on([action])
     assert search.root.visits == kept
     assert search.progress == 0.0
     assert search.step() in [child.action for child in search.root.row]
-    assert kept < search.root.visits <= level.work(9, 1)
+    assert min(child.visits for child in search.root.row) >= 20
+    assert kept < search.root.visits <= level.work(9, 1) + kept
+
+
+def test_what_is_hardly_known_is_not_taken_for_a_lucky_look() -> None:
+    view = PEARLS.observe(PEARLS.from_json([[[1, 1, 1, 1], [0] * 4], [9] * 4, [0, 0], 1, 0]), 0)
+    search = Thorough(PEARLS, view, 1, replace(PEARLS.levels[4], iterations=1), 0)
+    search.step()
+    for child, (visits, total) in zip(
+        search.root.row, ((9, 9.0), (11, 6.0), (40, 20.0), (12, 6.0)), strict=True
+    ):
+        child.visits, child.sums = visits, [total, 0.0]
+    assert search.best().args == (2,)
+
+
+@pytest.mark.parametrize("known", BLUNDERS, ids=lambda known: known["played"])
+def test_known_blunders_are_not_made_even_with_less_work(known: Any) -> None:
+    # decisions of the level 4 of 28 November 2026 that lost 4 to 20 % of the chance to win
+    title = load(known["game"])
+    s = title.from_json(known["position"])
+    level = replace(MASTERS[known["game"]], iterations=2000)
+    view = title.observe(s, title.to_move(s))
+    action = Turn(title, view, 1, level, NOTHING).step()
+    assert action is not None
+    assert notation.text(action) == known["better"]
 
 
 def test_who_is_told_to_move_amid_a_tree_grown_anew_answers_what_is_asked(game: AnyGame) -> None:

@@ -236,7 +236,8 @@ def test_the_fault_is_noticed(lang, kind, text):
 
 def breaks(lang, text):
     shown = catalogues.typeset(lang, text)
-    return re.search(r"[\d}] (?:[ABCV]P|SP|P[ACV]|[kM][Bo])\b| [–…]", shown) or (
+    number = r"[\d}] (?:[ABCV]P|SP|P[ACV]|[kM][Bo])\b|(?:^|· )(?:\{n\}|\d+) \w+$"
+    return re.search(rf"{number}| [–…]", shown) or (
         lang == "fr" and re.search(r" [:;!?»]|« ", shown)
     )
 
@@ -246,7 +247,11 @@ def test_no_line_ends_between_a_number_and_its_unit(lang):
     assert faulty(breaks, lang, texts(lang)) == {}
     assert catalogues.typeset(lang, "{n} AP") == "{n}\u00a0AP"
     assert catalogues.typeset(lang, "64 kB") == "64\u00a0kB"
-    assert catalogues.typeset(lang, "5 Pandas") == "5 Pandas"
+    for count in ("{n} guards", "1 Wache", "Bleiben · 2 Wachen"):
+        blank = count.rindex(" ")
+        assert catalogues.typeset(lang, count) == f"{count[:blank]}\u00a0{count[blank + 1 :]}"
+    for other in ("Still 5 pandas", "5 pandas are left", "{n} von {m}"):
+        assert catalogues.typeset(lang, other) == other
     assert catalogues.typeset(lang, "liest …") == "liest\u00a0…"
 
 

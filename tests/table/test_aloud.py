@@ -20,7 +20,6 @@ from web.manifest import IDS_HERE
 from web.table import commands
 from web.table.bridge import Desk
 from web.table.i18n import LANGUAGES
-from web.table.parts import whole
 
 from .conftest import HUMANS, Client
 
@@ -31,17 +30,6 @@ class Listener(Client):
     """A page that wants the table as text."""
 
     aloud = True
-
-    def __call__(self, op: str, *, at: int | None = None, **args: Any) -> dict[str, Any]:
-        request: dict[str, Any] = {"op": op, "game": self.game, "lang": self.lang, "args": args}
-        request |= {"at": self.at if at is None else at, "aloud": self.aloud}
-        answer: dict[str, Any] = json.loads(self.desk.call(json.dumps(request)))
-        if answer["ok"] and "regions" in answer:
-            self.answer, self.at = answer, answer["at"]
-            self.parts.update(answer["parts"])
-            new = {name: whole(html, self.parts) for name, html in answer["regions"].items()}
-            self.regions.update(new)
-        return answer
 
     def begin(self, title: str, seats: Seats = ALONE, seed: int = 7) -> Listener:
         began: dict[str, Any] = {"id": "g1", "created": "2026-11-29", "options": {}, "seed": seed}

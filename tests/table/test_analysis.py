@@ -110,6 +110,19 @@ def test_of_one_turn_the_costliest_mistake_is_told() -> None:
     assert f"Cost {round(100 * all_of_them[-1].loss)}%" in shown
 
 
+def test_of_several_mistakes_the_costliest_is_told_and_no_sum_beyond_all_chances() -> None:
+    text = SOUND.read_text("utf-8")
+    session = session_of(text)
+    first = {e.turn[0]: at for at, e in found.decisions(session).items() if e.step.seat == 1}
+    mistakes = [
+        found.Mistake(at, loss, 0.001, session.game.legal(session.position(at))[0])
+        for at, loss in zip(sorted(first.values())[:3], (0.4, 0.62, 0.3), strict=True)
+    ]
+    client = client_of(text)
+    client("analysed", found=done(session, mistakes, [0.0, 0.0]))
+    assert "3 mistakes, the costliest: 62% lost" in client.regions["analysis"]
+
+
 def test_without_mistakes_that_is_said(text: str) -> None:
     client = client_of(text)
     client("analysed", found=done(session_of(text), [], [0.0, 0.0]))

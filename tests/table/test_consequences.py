@@ -149,7 +149,7 @@ def test_wp32_wp36_a_space_says_what_is_over_then() -> None:
     ]
     assert asked == (
         "Then the round is over for you. "
-        "Still possible, for example: “Monk: 1 move; or: Prayer beads · 1 guard, 1\u00a0AP”."
+        "Still possible, for example: “Monk: 1 move; or: Prayer beads · 1\u00a0guard, 1\u00a0AP”."
         " Do it anyway?"
     )
 
@@ -158,7 +158,7 @@ def test_wp36_a_pass_asks_where_something_could_be_done_and_names_it() -> None:
     scene = scene_of("panda", panda.table(ap=[4, 4], heroes=["zhulin - -"]).s, panda.GAME)
     said, asked = told(scene, "panda", "pass")
     assert said == []
-    assert "“Monk: 1 move · 1 guard, 0\u00a0AP”. Do it anyway?" in asked
+    assert "“Monk: 1 move · 1\u00a0guard, 0\u00a0AP”. Do it anyway?" in asked
     assert shown(scene, "panda")["pass"].attrs["data-grave"] == asked
     done = panda.table(supply=[0, 9])
     assert told(scene_of("panda", done.s, panda.GAME), "panda", "pass") == ([], "")

@@ -315,6 +315,20 @@ def test_other_games_are_not_compared(seats: list[str]) -> None:
     assert summary.result(session, titles.table("pagoda")) is None
 
 
+def test_a_game_from_the_midst_of_one_or_with_cards_of_one_s_own_is_not_compared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nor are its wins counted: `counts` of `web/js/statistics.js`."""
+    seats, game = [Seat("human"), Seat("computer", level=3)], load("pagoda")
+    start = game.to_json(Session.new(game, seats=seats, seed=5).state)
+    session = Session.new(game, seats=seats, seed=5, start=start)
+    session.resign(0)
+    assert summary.result(session, titles.table("pagoda")) is None
+    session = played("pagoda", seats)
+    monkeypatch.setattr(session.game, "data", {"cards": []})
+    assert summary.result(session, titles.table("pagoda")) is None
+
+
 def test_a_game_that_goes_on_from_another_one_is_none_like_others_and_names_it(
     client: Client,
 ) -> None:

@@ -85,9 +85,9 @@ def test_hordes_that_come_one_by_one_are_counted_together() -> None:
     state = position()
     first, other = (events.placed(state, 1, 3, area, "gather") for area in (west, east))
     assert lines([first, first, first, other, first]) == [
-        "3 hordes gathered among the West Mongols",
-        "1 horde gathered among the East Mongols",
-        "1 horde gathered among the West Mongols",
+        "3\u00a0hordes gathered among the West Mongols",
+        "1\u00a0horde gathered among the East Mongols",
+        "1\u00a0horde gathered among the West Mongols",
     ]
 
 

@@ -254,8 +254,14 @@ def test_the_page_says_what_it_waits_for_once_the_turn_is_sent(anna: Device, ber
     begun(anna, "pagoda")
     said = Elements(anna.client.regions["prompt"]).text
     assert said == "Berta’s turn It goes on with the link that comes back. Send it again"
+    anna.reopen()
+    assert anna.client.announced[-2:] == [
+        "Berta’s turn",
+        "It goes on with the link that comes back.",
+    ]
     berta.open_link(anna.client("pass")["share"])
     berta.play_turn()
+    assert berta.client.announced[-2:] == ["Anna’s turn", "Send the turn"]
     berta.client("show")
     assert Elements(berta.client.regions["prompt"]).text == "Anna’s turn Send the turn"
 

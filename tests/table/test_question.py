@@ -52,6 +52,7 @@ def test_one_tries_and_then_uncovers_what_was_played(
     opened = friend("unshare", text=sent["share"], id="q1", created="2026-11-30")
     assert opened["asked"] == opened["viewer"] >= 0
     assert opened["beside"]["answer"]
+    assert opened["summary"]["turn"]["key"] == "table.question.title", "so it is listed"
     assert json.loads(opened["record"])["redo"] == [], "nothing to be done again lies about"
     assert region(friend).text.startswith("What would you play? Try it")
     assert answers(friend) == []

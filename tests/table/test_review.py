@@ -201,15 +201,12 @@ def test_need_03_no_answer_holds_what_the_seat_did_not_know_then(
 ) -> None:
     """Whatever the others held: with hands dealt anew, as the seat can't know, all is alike."""
     client = Client(Desk(translators.__getitem__))
+    client.aloud = aloud
     begin(client, title, ALONE, 40)
     client.to_human()
-    game = client.desk._games["g1"]
-    game.aloud = aloud
     session, luck = client.session, SeededLuck(3)
     seat = session.viewer
     assert seat == 0
-    call = client.desk.call
-    client.desk.call = lambda raw: call(json.dumps({**json.loads(raw), "aloud": aloud}))  # type: ignore[method-assign]
     told = answers(client)
     others = 0
     for entry in session.entries[:-1]:

@@ -21,6 +21,8 @@ from web.build.catalogues import translator
 from web.manifest import IDS_HERE
 from web.table.desk import OpenGame
 from web.table.i18n import LANGUAGES
+from web.table.speech import Speaker
+from web.table.tale import heard
 from web.table.written import escaped, markdown, plain, story
 from web.titles import table
 
@@ -135,6 +137,26 @@ def test_every_recorded_game_is_told(title: str, name: str, lang: str) -> None:
     done = [action_text(e.step.action) for e in session.entries if e.kind == "step"]
     assert len(noted) > len(done) / 2
     assert set(noted) <= set(done)
+
+
+@pytest.mark.parametrize("title", IDS_HERE)
+def test_a_storyteller_s_words_stand_below_what_they_are_about(title: str) -> None:
+    """What only somebody else may learn has none."""
+    found = 0
+    for game, name, lang in RECORDED:
+        session = recorded(game, name)
+        if game != title:
+            continue
+        text = told(session, lang)
+        looks, speak = table(game), Speaker(words(lang), session.seats)
+        lines = [line for entry in session.log(SPECTATOR) for line in heard(looks, speak, [entry])]
+        assert [line for line in text.splitlines() if line.strip() in lines] == [
+            f"    {line}" for line in lines
+        ]
+        marked = markdown(story(OpenGame(session), words(lang)))
+        assert all(f" *{escaped(line)}*\n" in marked for line in lines)
+        found += len(lines)
+    assert found > 3
 
 
 # --- whom it tells what ---------------------------------------------------------------------------

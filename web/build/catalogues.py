@@ -36,6 +36,8 @@ _PLURAL_CALLS: Final = frozenset({"plural", "tn"})
 _HOLE: Final = re.compile(r"\{(\w+)\}")
 _UNIT: Final = re.compile(r"(?<=[\d}]) (?=(?:[ABCV]P|SP|P[ACV]|[kM][Bo]|%)(?!\w))| (?=[–…])")
 """The space between a number and its unit; of a number's placeholder, too."""
+_COUNT: Final = re.compile(r"(?:^|(?<=· ))(\{n\}|\d+) (?=[^\W\d]+$)")
+"""The number of what a text counts that says nothing else, or nothing after a dot."""
 _FRENCH: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")
 _OPEN, _CLOSE = "\u27e6", "\u27e7"
 
@@ -146,8 +148,8 @@ def translator(lang: str, source: Path | None = None, *, pseudo: bool = False) -
 
 
 def typeset(lang: str, text: str) -> str:
-    """A text as it is shown: no line begins with a unit, a dash, dots, or a French mark."""
-    text = _UNIT.sub("\u00a0", text)
+    """A text as it is shown: no line begins with a unit, thing counted, dash, dots, French mark."""
+    text = _COUNT.sub("\\1\u00a0", _UNIT.sub("\u00a0", text))
     return _FRENCH.sub("\u00a0", text) if lang == "fr" else text
 
 

@@ -24,8 +24,8 @@ const KEEP = 2000;
 export function createAnalysis({ engine, session, store, early, opened, done, onTrouble }) {
   /** @type {Running | null} */
   let running = null;
-  /** The record whose end has been shown with what is kept of its analysis. */
-  let recalled = "";
+  /** The record of which it is being looked up what is kept of its analysis. */
+  let recalling = "";
 
   async function open() {
     if (!session.latest?.over) return early();
@@ -94,10 +94,11 @@ export function createAnalysis({ engine, session, store, early, opened, done, on
   /** The end is on the table: it tells more where an analysis is kept. */
   async function recall() {
     const { id, record } = session;
-    recalled = record;
+    recalling = record;
     const found = await store.analysis(id, record);
     if (found && session.id === id && session.record === record && session.latest?.final)
       await session.ask("analysed", { found }, { quiet: true });
+    if (recalling === record) recalling = "";
   }
 
   return {
@@ -107,7 +108,8 @@ export function createAnalysis({ engine, session, store, early, opened, done, on
     update() {
       if (running && (running.id !== session.id || running.record !== session.record)) leave();
       const known = typeof session.latest?.analysis === "number";
-      if (session.latest?.final && !known && !running && recalled !== session.record) void recall();
+      if (session.latest?.final && !known && !running && recalling !== session.record)
+        void recall();
       byId("past-analysis")?.toggleAttribute("hidden", !known);
     },
   };

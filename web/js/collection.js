@@ -4,28 +4,55 @@ import { GAMES } from "./build.js";
 import { dayText } from "./days.js";
 import { text } from "./dom.js";
 import { readFile, saveFile } from "./files.js";
-import { copyId, merged, readIn, written } from "./merge.js";
+import { lessonOf } from "./lessons.js";
+import { belonging, copyId, merged, readIn, written } from "./merge.js";
 import { drop, say } from "./notices.js";
 import { MOST_RECORD } from "./stored.js";
 import { tell } from "./tabs.js";
 
-/** @typedef {import("./types.js").Entry} Entry */
 /** @typedef {import("./types.js").Store} Store */
 
 /** @type {import("./files.js").Kind} */
 const FILE = { most: 300_000_000, tooBig: "too-big-games" };
 
 /**
- * Hand games to the player in one file.
+ * Hand some games to the player in one file, with what is kept beside them.
  * @param {Store} store
- * @param {Entry[]} entries
+ * @param {string[]} ids
  */
-export async function saveGames(store, entries) {
-  const names = new Map(entries.map(({ id, name }) => [id, name]));
-  const games = await store.take([...names.keys()]);
-  const named = games.map((game) => ({ ...game, name: names.get(game.id) ?? "" }));
-  const pieces = written(named, await store.allResults(), await store.days());
+export async function saveGames(store, ids) {
+  const games = await namedGames(store, ids);
+  saveAs(written(games, belonging(games, await keptIn(store))));
+}
+
+/**
+ * The same of all games, and what is kept of deleted ones.
+ * @param {Store} store
+ */
+export async function saveAll(store) {
+  const ids = (await store.ids()).filter((id) => !lessonOf(id));
+  saveAs(written(await namedGames(store, ids), await keptIn(store)));
+}
+
+/** @param {string[]} pieces */
+function saveAs(pieces) {
   saveFile(pieces, `teahouse-${dayText()}.json`, "application/json");
+}
+
+/** What is kept beside the games. @param {Store} store */
+async function keptIn(store) {
+  return { days: await store.days(), results: await store.allResults() };
+}
+
+/**
+ * Games as they are stored, with their names.
+ * @param {Store} store
+ * @param {string[]} ids
+ */
+export async function namedGames(store, ids) {
+  const [games, lines] = await Promise.all([store.take(ids), store.lines(ids)]);
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  return games.map((game) => ({ ...game, name: names.get(game.id) ?? "" }));
 }
 
 /**
@@ -45,8 +72,7 @@ export async function takeIn(file, store, open) {
   }
   drop("deleted");
   const here = await store.take(found.games.flatMap((game) => [game.id, copyId(game)]));
-  const kept = { days: await store.days(), results: await store.allResults() };
-  const { games, days, results, same } = merged(found, here, kept);
+  const { games, days, results, same } = merged(found, here, await keptIn(store));
   const more = games.length + days.length + results.length > 0;
   if (more && !(await store.bring(games, { days, results }))) return say(text("own-full"), "error");
   for (const { id } of games) tell("saved", id);

@@ -76,6 +76,19 @@ export function make(tag, attributes, ...content) {
 }
 
 /**
+ * @param {string} label
+ * @param {() => unknown} run
+ * @param {Record<string, string>} [attributes]
+ * @returns {HTMLButtonElement}
+ */
+export function button(label, run, attributes = {}) {
+  const usual = { type: "button", class: "button button-small" };
+  const made = make("button", { ...usual, ...attributes }, label);
+  made.addEventListener("click", () => void run());
+  return made;
+}
+
+/**
  * @param {number} ms
  * @param {AbortSignal} [signal] ends the wait early
  * @returns {Promise<void>}

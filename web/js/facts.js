@@ -33,6 +33,9 @@ export function factsOf(record) {
     advised: flags.includes("hints"),
     undone: flags.includes("undo"),
     reseated: steps.some((step) => SEAT.test(step)),
+    whole: [found.start, found.data, found.parent].every(
+      (one) => one === null || one === undefined,
+    ),
     parent: found.parent,
   });
 }
@@ -54,6 +57,7 @@ export function checked(found) {
     advised,
     undone,
     reseated,
+    whole,
     held,
     parent,
   } = object(found);
@@ -73,6 +77,7 @@ export function checked(found) {
     advised: advised === true,
     undone: undone === true,
     reseated: reseated === true,
+    whole: whole === true,
     held: isSeat(held) ? held : null,
     parent: isId(id) ? { id, step: Number.isSafeInteger(step) ? Number(step) : 0 } : null,
   };
@@ -98,8 +103,8 @@ export function isId(found) {
   return typeof found === "string" && /^[\w-]{1,40}$/.test(found);
 }
 
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
+/** @param {string} text @returns {unknown} null where it is no JSON */
+export function parsed(text) {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,11 +2,12 @@
 
 import { pageAt } from "./boot.js";
 import { confirmed } from "./confirm.js";
-import { byId, make, pageLang, text, worded } from "./dom.js";
+import { button, byId, make, pageLang, text } from "./dom.js";
 import { lessonOf } from "./lessons.js";
 import { hashOf } from "./route.js";
 import { tell } from "./tabs.js";
 import { ago } from "./times.js";
+import { aboutOf, calledOf, helpOf, stateOf, titleOf, whoOf } from "./told.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 /** @typedef {import("./types.js").Store} Store */
@@ -17,6 +18,8 @@ export const REMOVED = "teahouse-removed";
 /** So many are listed, the newest, until one asks for all. */
 const NEWEST = 20;
 let whole = false;
+/** How often the list was asked for: what comes late is not listed. */
+let asked = 0;
 
 /** Who lists: the store, and the title whose games alone are listed. @typedef {{store: Store, game?: string}} Of */
 
@@ -30,29 +33,30 @@ export async function listGames(store, game) {
   const section = byId("games");
   const list = byId("games-list");
   if (!section || !list) return;
+  asked += 1;
+  const own = asked;
   const of = { store, game };
-  const all = (await store.list()).filter(
-    (stored) => (!game || stored.game === game) && !lessonOf(stored.id),
-  );
-  const shown = whole ? all : all.slice(0, NEWEST);
-  list.replaceChildren(...shown.map((stored) => row(stored, of)));
-  byId("games-tools")?.replaceChildren(...tools(all, of));
-  section.hidden = all.length === 0;
-  byId("newcomer")?.toggleAttribute(
-    "hidden",
-    all.some(({ summary }) => summary.over),
-  );
+  const ids = (await store.ids(game)).filter((id) => !lessonOf(id));
+  const shown = await store.lines(whole ? ids : ids.slice(0, NEWEST));
+  if (own !== asked) return;
+  list.replaceChildren(...shown.map((entry) => row(entry, of)));
+  const more = ids.length > shown.length;
+  byId("games-tools")?.replaceChildren(...tools(shown, ids.length, of));
+  section.hidden = shown.length === 0;
+  const finished = shown.some(({ summary }) => summary.over);
+  byId("newcomer")?.toggleAttribute("hidden", finished || more);
 }
 
 /**
  * What may be done with many games at once.
- * @param {Entry[]} all
+ * @param {Entry[]} shown
+ * @param {number} n  how many there are
  * @param {Of} of
  */
-function tools(all, of) {
-  const over = all.filter((stored) => stored.summary.over);
+function tools(shown, n, of) {
+  const over = shown.filter(({ summary }) => summary.over);
   const found = [];
-  if (all.length > NEWEST && !whole) found.push(button(text("list-all", { n: all.length }), more));
+  if (n > NEWEST && !whole) found.push(button(text("list-all", { n }), more));
   if (over.length > 1) found.push(button(text("list-delete-over"), clear));
   return found;
 
@@ -64,65 +68,55 @@ function tools(all, of) {
   }
 
   async function clear() {
-    await forget(over, text("list-delete-over-ask", { n: over.length }), of);
+    const all = (await of.store.list()).filter(
+      ({ id, game, summary }) => summary.over && (!of.game || game === of.game) && !lessonOf(id),
+    );
+    await forget(all, text("list-delete-over-ask", { n: all.length }), of);
   }
-}
-
-/** @param {string} label @param {() => Promise<void>} run */
-function button(label, run) {
-  const made = make("button", { type: "button", class: "button button-small" }, label);
-  made.addEventListener("click", () => void run());
-  return made;
 }
 
 /**
  * @param {{id: string, game: string}} stored
- * @param {"g" | "a"} view  the game, or its analysis
+ * @param {"g" | "a"} [view]  the game, or its analysis
+ * @param {number} [step]  the moment in it
  * @returns {string} where the game is played on
  */
-export function addressOf(stored, view = "g") {
+export function addressOf(stored, view = "g", step) {
   const address = pageAt(`${pageLang()}/${stored.game}/`);
-  address.hash = hashOf(view, stored.id);
+  address.hash = hashOf(view, stored.id, step);
   return address.href;
 }
 
 /**
- * @param {Entry} stored
+ * @param {Entry} entry
  * @param {Of} of
  */
-function row(stored, of) {
-  const { summary } = stored;
-  const title = text(`game-${stored.game}`);
-  const seats = summary.seats.map(worded);
-  const who = new Intl.ListFormat(pageLang(), { type: "conjunction" }).format(seats);
-  const when = ago(stored.updated, Date.now(), pageLang());
-  const link = make("a", { class: "game-link", href: addressOf(stored) });
+function row(entry, of) {
+  const { over } = entry.summary;
+  const [title, who] = [titleOf(entry), whoOf(entry)];
+  const when = ago(entry.updated, Date.now(), pageLang());
+  const state = [stateOf(entry), ...helpOf(entry)].filter(Boolean).join(", ");
+  const link = make("a", { class: "game-link", href: addressOf(entry) });
   link.append(
-    make("span", { class: "game-name" }, title),
-    make("span", { class: "game-who" }, who),
-    make("span", { class: "game-state" }, [stateOf(summary), when].filter(Boolean).join(" · ")),
-    make("span", { class: "game-go" }, text(summary.over ? "list-look" : "list-resume")),
+    make("span", { class: "game-name" }, calledOf(entry)),
+    make("span", { class: "game-who" }, aboutOf(entry)),
+    make("span", { class: "game-state" }, [state, when].filter(Boolean).join(" · ")),
   );
+  const same = { href: addressOf(entry), tabindex: "-1", "aria-hidden": "true" };
+  const go = make("a", { class: "game-go", ...same }, text(over ? "list-look" : "list-resume"));
   const label = text("list-delete-of", { game: title, names: who });
   const look = make(
     "a",
-    { class: "button button-small game-analysis", href: addressOf(stored, "a") },
+    { class: "button button-small game-analysis", href: addressOf(entry, "a") },
     text("list-analysis"),
   );
-  look.setAttribute("aria-label", `${text("list-analysis")}: ${title}, ${who}`);
-  const remove = button(text("list-delete"), () => forget([stored], `${label}?`, of));
-  remove.classList.add("game-delete");
-  remove.setAttribute("aria-label", label);
-  return make("li", { class: "game-row" }, link, ...(summary.over ? [look] : []), remove);
-}
-
-/** @param {import("./types.js").Listed} summary */
-function stateOf({ over, turn, points, advised, reseated }) {
-  const hints = advised === true ? text("list-advised") : "";
-  const players = reseated === true ? text("list-reseated") : "";
-  if (typeof turn !== "string")
-    return [worded(turn), points.join(":"), hints, players].filter(Boolean).join(", ");
-  return over ? turn || text("list-over") : text("list-turn", { name: turn });
+  look.setAttribute("aria-label", `${text("list-analysis")}: ${calledOf(entry)}, ${who}`);
+  const remove = button(text("list-delete"), () => forget([entry], `${label}?`, of), {
+    class: "button button-small game-delete",
+    "aria-label": label,
+  });
+  const foot = make("div", { class: "game-foot" }, go, ...(over ? [look] : []), remove);
+  return make("li", { class: "game-row" }, link, foot);
 }
 
 /**
@@ -139,6 +133,6 @@ async function forget(games, question, { store, game }) {
     document.dispatchEvent(new CustomEvent(REMOVED, { detail: id }));
   }
   await listGames(store, game);
-  const next = document.querySelector("#games-list a, main h1");
+  const next = document.querySelector("#games-list .game-link, main h1");
   if (next instanceof HTMLElement) next.focus();
 }

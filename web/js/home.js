@@ -1,20 +1,17 @@
 /** The home page and all pages without a table: running games, import of a file. */
 
 import { takeIn } from "./collection.js";
-import { answerConfirm } from "./confirm.js";
-import { byId, text } from "./dom.js";
+import { byId } from "./dom.js";
 import { onPicked } from "./files.js";
 import { startFinder } from "./finder.js";
 import { listGames } from "./games.js";
-import { createGate } from "./gate.js";
 import { openRecord } from "./incoming.js";
-import { startInput } from "./input.js";
 import { dropPlace } from "./notices.js";
+import { startPage } from "./page.js";
 import { listResults } from "./results.js";
-import { startSite } from "./site.js";
 import { createStore } from "./store.js";
 import { showStoring } from "./storing.js";
-import { listen } from "./tabs.js";
+import { listenGames } from "./tabs.js";
 
 const store = createStore({ onTrouble: warn });
 
@@ -23,30 +20,30 @@ function warn(state) {
   if (byId("games")) showStoring(state, "no-storage");
 }
 
-/** There is no table here: what is clicked is for the page alone. */
-const nobody = { locked: true, busy: false, watching: false };
-const gate = createGate({ session: nobody, isPutAway: () => false, asks: () => false, text });
+/** How much room the list takes on this screen: the next visit begins with it. */
+function keepRoom() {
+  const room = byId("games-room");
+  if (!room) return;
+  try {
+    localStorage.setItem("teahouse.room", JSON.stringify([innerWidth, room.offsetHeight]));
+  } catch {
+    // No storage, and no games to list.
+  }
+}
 
-startSite();
+startPage();
 startFinder();
-startInput(gate, {
-  play: () => {},
-  drawer: () => {},
-  op: (name) => {
-    if (name === "confirm-yes" || name === "confirm-no") answerConfirm(name === "confirm-yes");
-    if (name === "import") byId("import-file")?.click();
-  },
+const list = listenGames(async () => {
+  await listGames(store);
+  document.documentElement.style.removeProperty("--games-room");
 });
 onPicked(async (file) => {
   await takeIn(file, store, (record) => openRecord(record, store));
-  await listGames(store);
+  await list();
 });
 if (document.querySelector("[data-results]")) void listResults(store);
-if (byId("games")) {
-  void listGames(store);
-  listen(() => void listGames(store));
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) dropPlace(); // back from elsewhere
-    void listGames(store);
-  });
-}
+void list();
+window.addEventListener("pagehide", keepRoom);
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) dropPlace(); // back from elsewhere
+});

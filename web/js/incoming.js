@@ -3,13 +3,14 @@
 import { isKept, meet } from "./arrivals.js";
 import { pageAt, ROOT } from "./boot.js";
 import { GAMES } from "./build.js";
+import { dayText } from "./days.js";
 import { pageLang, text } from "./dom.js";
+import { object, parsed } from "./facts.js";
 import { addressOf } from "./games.js";
 import { showFailure } from "./loading.js";
 import { banner, drop, say } from "./notices.js";
 import { hashOf } from "./route.js";
 import { newId } from "./session.js";
-import { today } from "./session_parts.js";
 import * as tabs from "./tabs.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
@@ -25,12 +26,8 @@ import * as tabs from "./tabs.js";
  * @returns {string}
  */
 export function gameOf(record) {
-  try {
-    const { game } = JSON.parse(record);
-    return GAMES.includes(game) ? game : "";
-  } catch {
-    return "";
-  }
+  const { game } = object(parsed(record));
+  return GAMES.find((title) => title === game) ?? "";
 }
 
 /**
@@ -53,7 +50,7 @@ export async function openRecord(record, store, copy) {
     const arrival = { text: record, shared: false };
     const met = copy || !store.works ? null : await meet({ ask, store, tabs }, arrival);
     if (met?.ok && isKept(met) && store.works) return goTo(met, record, store);
-    const args = { text: record, id: newId(), created: today(), beside: copy?.beside ?? null };
+    const args = { text: record, id: newId(), created: dayText(), beside: copy?.beside ?? null };
     const answer = /** @type {Answer | Refusal} */ (await call("import", args));
     if (!answer.ok) return say(answer.error.text, "error");
     if (answer.record === null) return;

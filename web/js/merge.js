@@ -1,7 +1,7 @@
 /** Many games in one file: what it holds, and what of it comes to those that are here. */
 
 import { dayOf } from "./days.js";
-import { object } from "./facts.js";
+import { object, parsed } from "./facts.js";
 import { entryIn, entryOf, gameIn, MOST_RECORD, nameIn } from "./stored.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
@@ -24,11 +24,10 @@ const MOST_LINE = 8_000;
 
 /**
  * @param {Named[]} games
- * @param {Kept[]} results
- * @param {Entry[]} days
+ * @param {{days: Entry[], results: Kept[]}} kept
  * @returns {string[]} the file, in pieces
  */
-export function written(games, results, days) {
+export function written(games, { days, results }) {
   const head = JSON.stringify({ kind: KIND, format: FORMAT, results, days }).slice(0, -1);
   const lines = games.map((game, at) => `${at ? ",\n" : "\n"}${JSON.stringify(game)}`);
   return [head, ',"games":[', ...lines, "\n]}\n"];
@@ -49,6 +48,17 @@ export function readIn(text, titles) {
     days: list(days).flatMap((day) => (isShort(day) ? entryIn(day) : [])),
     bad: games.length - found.length,
   };
+}
+
+/**
+ * What is kept beside some games alone.
+ * @param {Stored[]} games
+ * @param {{days: Entry[], results: Kept[]}} kept
+ */
+export function belonging(games, { days, results }) {
+  const ids = new Set(games.map(({ id }) => id));
+  const theirs = (/** @type {{id: string}} */ { id }) => ids.has(id);
+  return { days: days.filter(theirs), results: results.filter(theirs) };
 }
 
 /**
@@ -135,13 +145,4 @@ function wonIn(found) {
 /** @param {unknown} found @returns {unknown[]} */
 function list(found) {
   return Array.isArray(found) ? found.slice(0, MOST_GAMES) : [];
-}
-
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

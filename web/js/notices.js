@@ -1,6 +1,6 @@
 /** Banners that stay until their cause is gone, and short messages that go by themselves. */
 
-import { byId, make, text } from "./dom.js";
+import { button, byId, make, text } from "./dom.js";
 import { leave } from "./focus.js";
 import { settings } from "./settings.js";
 
@@ -64,16 +64,6 @@ function remove(box) {
  */
 function find(name) {
   return document.querySelector(`[data-notice="${name}"]`);
-}
-
-/**
- * @param {string} label
- * @param {() => void} run
- */
-function button(label, run) {
-  const made = make("button", { type: "button", class: "button button-small" }, label);
-  made.addEventListener("click", run);
-  return made;
 }
 
 /** The degree up to which sentences are said. @type {Record<Talk, number>} */

@@ -1,22 +1,19 @@
 /** The page of one's own games: all of them, to be found, named, deleted, saved; statistics. */
 
-import { saveGames, takeIn } from "./collection.js";
+import { namedGames, saveAll, saveGames, takeIn } from "./collection.js";
 import { byId, text } from "./dom.js";
 import { onPicked } from "./files.js";
-import { createGate } from "./gate.js";
 import { openRecord } from "./incoming.js";
-import { startInput } from "./input.js";
 import { lessonOf } from "./lessons.js";
 import { banner, drop, say } from "./notices.js";
 import { kinOf, row } from "./own_rows.js";
-import { showStatistics } from "./own_statistics.js";
+import { startPage } from "./page.js";
 import { picked } from "./picked.js";
-import { startSite } from "./site.js";
 import { createStore } from "./store.js";
 import { nameIn } from "./stored.js";
 import { showStoring } from "./storing.js";
-import { listen, tell } from "./tabs.js";
-import { titleOf, whoOf } from "./told.js";
+import { listenGames, tell } from "./tabs.js";
+import { number, titleOf, whoOf } from "./told.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 
@@ -26,11 +23,16 @@ const ROWS = 30;
 const store = createStore({ onTrouble: (state) => showStoring(state, "no-storage") });
 const form = /** @type {HTMLFormElement} */ (byId("own-wanted"));
 const list = /** @type {HTMLElement} */ (byId("own-list"));
-/** All games, and those that are asked for. @type {Entry[]} */
+const statistics = /** @type {HTMLDetailsElement} */ (byId("own-statistics"));
+/** All games, by their ids, the one played last first. @type {string[]} */
 let all = [];
-/** @type {Entry[]} */
+/** The lines of all, once something is asked that only all can tell. @type {Promise<Entry[]> | null} */
+let lines = null;
+/** The games that are asked for, by their ids. @type {string[]} */
 let wanted = [];
 let shown = ROWS;
+/** How often games were asked for: what comes late is not drawn. */
+let asked = 0;
 /** The games that are marked, by their ids. @type {Set<string>} */
 const marked = new Set();
 /** What a search looks through, by the games' ids. @type {Map<string, string>} */
@@ -38,37 +40,42 @@ const named = new Map();
 
 // --- the list --------------------------------------------------------------------------------------
 
-async function load() {
-  if (all.length === 0) await showNewest();
-  all = (await store.list()).filter(({ id }) => !lessonOf(id));
+const load = listenGames(async () => {
+  all = (await store.ids()).filter((id) => !lessonOf(id));
+  lines = null;
   named.clear();
-  const here = new Set(all.map(({ id }) => id));
+  const here = new Set(all);
   for (const id of marked) if (!here.has(id)) marked.delete(id);
   byId("own-none")?.toggleAttribute("hidden", all.length > 0);
   byId("own-some")?.toggleAttribute("hidden", all.length === 0);
-  byId("own-statistics")?.toggleAttribute("hidden", !all.some(({ facts }) => facts.over));
-  pick();
-  if (byId("own-statistics")?.hasAttribute("open")) showStatistics(all);
+  await pick();
+  if (statistics.open) await count();
+});
+
+function everyLine() {
+  lines ??= store.list().then((found) => found.filter(({ id }) => !lessonOf(id)));
+  return lines;
 }
 
-/** Some rows are there at once; all the rest comes with the list of all games. */
-async function showNewest() {
-  all = (await store.newest(ROWS)).filter(({ id }) => !lessonOf(id));
-  byId("own-some")?.toggleAttribute("hidden", all.length === 0);
-  draw(all);
-}
-
-function pick() {
+/** Draw the games that are asked for: of the newest, no others are read. */
+async function pick() {
+  asked += 1;
+  const own = asked;
   const fields = new FormData(form);
-  const field = (/** @type {string} */ name) => String(fields.get(name) ?? "");
-  const asked = {
+  const field = (/** @type {string} */ name) => String(fields.get(name) ?? "").trim();
+  const wish = {
     title: field("title"),
     state: field("state"),
     words: field("words"),
     order: field("order"),
   };
-  wanted = picked(all, asked, namesOf);
-  draw();
+  const found = Object.values(wish).some(Boolean) ? picked(await everyLine(), wish, namesOf) : null;
+  const ids = found ? found.map(({ id }) => id) : all;
+  const entries = found ? found.slice(0, shown) : await store.lines(all.slice(0, shown));
+  const others = await store.kin(entries);
+  if (own !== asked) return;
+  wanted = ids;
+  draw(entries, others);
   byId("own-more")?.toggleAttribute("hidden", wanted.length <= shown);
   tellCount();
 }
@@ -80,9 +87,10 @@ function namesOf(entry) {
   return known;
 }
 
-function draw(entries = wanted) {
-  const kin = kinOf(all);
-  const rows = entries.slice(0, shown).map((entry) => row(entry, rowOps, kin, marked));
+/** @param {Entry[]} entries @param {Entry[]} others games that these go on from, and the other way round */
+function draw(entries, others) {
+  const kin = kinOf(others);
+  const rows = entries.map((entry) => row(entry, rowOps, kin, marked));
   const link = document.activeElement?.closest(".own-row")?.querySelector(".own-link");
   list.replaceChildren(...rows);
   const same = rows.map((one) => one.querySelector(".own-link"));
@@ -93,13 +101,23 @@ function draw(entries = wanted) {
 /** How many games there are, and how many are marked. */
 function tellCount() {
   const count = byId("own-count");
-  if (count) count.textContent = text("own-count", { n: wanted.length, all: all.length });
+  if (count)
+    count.textContent = text("own-count", { n: number(wanted.length), all: number(all.length) });
   const how = byId("own-marked-count");
-  if (how) how.textContent = text("own-marked", { n: marked.size });
+  if (how) how.textContent = text("own-marked", { n: number(marked.size) });
   byId("own-marked")?.toggleAttribute("hidden", marked.size === 0);
   const every = byId("own-every");
   if (every instanceof HTMLInputElement)
-    every.checked = wanted.length > 0 && wanted.every(({ id }) => marked.has(id));
+    every.checked = wanted.length > 0 && wanted.every((id) => marked.has(id));
+}
+
+/** The statistics, which are loaded when they are first asked for. */
+async function count() {
+  const [{ showStatistics }, entries] = await Promise.all([
+    import("./own_statistics.js"),
+    everyLine(),
+  ]);
+  showStatistics(entries);
 }
 
 /** @type {import("./own_rows.js").RowOps} */
@@ -110,17 +128,15 @@ const rowOps = {
     tellCount();
   },
   rename: askName,
-  remove: (entry) => void remove([entry]),
+  remove: ({ id }) => void remove([id]),
 };
 
 // --- what is done with games -----------------------------------------------------------------------
 
-/** Delete games, and offer to bring them back. @param {Entry[]} entries */
-async function remove(entries) {
-  const ids = entries.map(({ id }) => id);
-  const names = new Map(entries.map(({ id, name }) => [id, name]));
-  const at = wanted.findIndex(({ id }) => id === ids[0]);
-  const games = await store.take(ids);
+/** Delete games, and offer to bring them back. @param {string[]} ids */
+async function remove(ids) {
+  const at = wanted.indexOf(ids[0]);
+  const games = await namedGames(store, ids);
   await store.remove(...ids);
   for (const id of ids) {
     marked.delete(id);
@@ -137,11 +153,10 @@ async function remove(entries) {
 
   async function restore() {
     drop("deleted");
-    const kept = games.map((game) => ({ ...game, name: names.get(game.id) ?? "" }));
-    if (!(await store.bring(kept))) return say(text("own-full"), "error");
+    if (!(await store.bring(games))) return say(text("own-full"), "error");
     for (const id of ids) tell("saved", id);
     await load();
-    focusRow(wanted.findIndex(({ id }) => id === ids[0]));
+    focusRow(wanted.indexOf(ids[0]));
   }
 }
 
@@ -166,57 +181,45 @@ function askName(entry) {
   async function closed() {
     if (dialog.returnValue === "save") {
       await store.rename(entry.id, nameIn(field.value));
+      tell("named", entry.id);
       await load();
     }
-    focusRow(wanted.findIndex(({ id }) => id === entry.id));
+    focusRow(wanted.indexOf(entry.id));
   }
 }
 
-/** @returns {Entry[]} */
-const markedEntries = () => all.filter(({ id }) => marked.has(id));
-
-/** @type {Record<string, () => unknown>} */
-const OPS = {
-  "own-more"() {
+startPage({
+  async "own-more"() {
     const next = shown;
     shown += ROWS;
-    pick();
+    await pick();
     focusRow(next);
   },
-  "own-delete": () => remove(markedEntries()),
-  "own-save": () => saveGames(store, markedEntries()),
-  "own-save-all": () => saveGames(store, all),
+  "own-delete": () => remove([...marked]),
+  "own-save": () => saveGames(store, [...marked]),
+  "own-save-all": () => saveAll(store),
   "own-unmark"() {
     marked.clear();
-    pick();
+    return pick();
   },
-  import: () => byId("import-file")?.click(),
-};
-
-// --- start -----------------------------------------------------------------------------------------
-
-const nobody = { locked: true, busy: false, watching: false };
-const gate = createGate({ session: nobody, isPutAway: () => false, asks: () => false, text });
-startSite();
-startInput(gate, { play: () => {}, drawer: () => {}, op: (name) => void OPS[name]?.() });
+});
 form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("focusin", () => void everyLine()); // there when something is typed
 form.addEventListener("input", () => {
   shown = ROWS;
-  pick();
+  void pick();
 });
 byId("own-every")?.addEventListener("change", (event) => {
   const { checked } = /** @type {HTMLInputElement} */ (event.target);
   marked.clear();
-  if (checked) for (const { id } of wanted) marked.add(id);
-  pick();
+  if (checked) for (const id of wanted) marked.add(id);
+  void pick();
 });
-byId("own-statistics")?.addEventListener("toggle", (event) => {
-  if (/** @type {HTMLDetailsElement} */ (event.target).open) showStatistics(all);
+statistics.addEventListener("toggle", () => {
+  if (statistics.open) void count();
 });
 onPicked(async (file) => {
   await takeIn(file, store, (record) => openRecord(record, store));
   await load();
 });
-listen(() => void load());
-window.addEventListener("pageshow", ({ persisted }) => persisted && void load());
 void load();

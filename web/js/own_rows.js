@@ -1,10 +1,10 @@
 /** A row of the list of all games. */
 
-import { make, pageLang, text } from "./dom.js";
+import { button, make, pageLang, text } from "./dom.js";
 import { miniature } from "./drawn.js";
 import { addressOf } from "./games.js";
 import { ago } from "./times.js";
-import { againstOf, detailsOf, stateOf, titleOf, whoOf } from "./told.js";
+import { aboutOf, againstOf, calledOf, detailsOf, stateOf, whoOf } from "./told.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 
@@ -26,7 +26,10 @@ export function kinOf(entries) {
   const children = new Map();
   for (const entry of entries) {
     const id = entry.facts.parent?.id;
-    if (id) children.set(id, [...(children.get(id) ?? []), entry]);
+    if (!id) continue;
+    const others = children.get(id);
+    if (others) others.push(entry);
+    else children.set(id, [entry]);
   }
   return { all: new Map(entries.map((entry) => [entry.id, entry])), children };
 }
@@ -38,12 +41,11 @@ export function kinOf(entries) {
  * @param {Set<string>} marked
  */
 export function row(entry, ops, kin, marked) {
-  const title = titleOf(entry);
-  const [who, when] = [whoOf(entry), ago(entry.updated, Date.now(), pageLang())];
+  const when = ago(entry.updated, Date.now(), pageLang());
   const link = make("a", { class: "own-link", href: addressOf(entry) });
   link.append(
-    make("span", { class: "own-title" }, entry.name || title),
-    make("span", { class: "own-who" }, entry.name ? `${title}: ${who}` : who),
+    make("span", { class: "own-title" }, calledOf(entry)),
+    make("span", { class: "own-who" }, aboutOf(entry)),
     make("span", { class: "own-state" }, [stateOf(entry), when].filter(Boolean).join(" · ")),
     make("span", { class: "game-go" }, text(entry.summary.over ? "list-look" : "list-resume")),
   );
@@ -52,7 +54,7 @@ export function row(entry, ops, kin, marked) {
   const parent = parentOf(entry, kin);
   if (parent) facts.append(" · ", parent);
   for (const child of kin.children.get(entry.id) ?? []) facts.append(" · ", wayTo(child));
-  const called = `${entry.name || title}, ${who}`;
+  const called = `${calledOf(entry)}, ${whoOf(entry)}`;
   return make(
     "li",
     { class: "own-row" },
@@ -75,30 +77,21 @@ function box(entry, ops, on, called) {
 
 /** @param {Entry} entry @param {RowOps} ops @param {string} called */
 function buttons(entry, ops, called) {
+  const of = (/** @type {string} */ label) => ({ "aria-label": `${label}: ${called}` });
+  const [look, rename, remove] = ["list-analysis", "own-rename", "list-delete"].map((key) =>
+    text(key),
+  );
   const found = [
-    button(text("own-rename"), called, () => ops.rename(entry)),
-    button(text("list-delete"), called, () => ops.remove(entry)),
+    button(rename, () => ops.rename(entry), of(rename)),
+    button(remove, () => ops.remove(entry), of(remove)),
   ];
-  if (entry.summary.over) {
-    const look = make("a", { class: "button button-small", href: addressOf(entry, "a") });
-    look.append(text("list-analysis"));
-    look.setAttribute("aria-label", `${text("list-analysis")}: ${called}`);
-    found.unshift(look);
-  }
-  return make("div", { class: "own-buttons" }, ...found);
-}
-
-/**
- * @param {string} label
- * @param {string} called
- * @param {() => void} run
- * @returns {HTMLElement}
- */
-function button(label, called, run) {
-  const made = make("button", { type: "button", class: "button button-small" }, label);
-  made.setAttribute("aria-label", `${label}: ${called}`);
-  made.addEventListener("click", run);
-  return made;
+  const way = { class: "button button-small", href: addressOf(entry, "a"), ...of(look) };
+  return make(
+    "div",
+    { class: "own-buttons" },
+    ...(entry.summary.over ? [make("a", way, look)] : []),
+    ...found,
+  );
 }
 
 /** The way to the game that one goes on from. @param {Entry} entry @param {Kin} kin */
@@ -106,13 +99,13 @@ function parentOf({ facts: { parent } }, { all }) {
   const from = parent && all.get(parent.id);
   if (!parent) return null;
   if (!from) return make("span", {}, text("fact-parent-gone"));
-  const address = `${addressOf(from)}&s=${parent.step}`;
-  return make("a", { href: address }, text("fact-parent", { game: from.name || titleOf(from) }));
+  const address = addressOf(from, "g", parent.step);
+  return make("a", { href: address }, text("fact-parent", { game: calledOf(from) }));
 }
 
 /** The way to a game that goes on from one. @param {Entry} child */
 function wayTo(child) {
-  const [called, when] = [child.name || titleOf(child), ago(child.updated, Date.now(), pageLang())];
+  const [called, when] = [calledOf(child), ago(child.updated, Date.now(), pageLang())];
   const game = when ? `${called} (${when})` : called;
   return make("a", { href: addressOf(child) }, text("fact-child", { game }));
 }

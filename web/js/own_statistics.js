@@ -5,7 +5,7 @@ import { dayText } from "./days.js";
 import { byId, make, pageLang, text } from "./dom.js";
 import { chart } from "./drawn.js";
 import { grouped, progress } from "./statistics.js";
-import { againstOf, dateWords, modeOf, outcomeWords, scoreOf } from "./told.js";
+import { againstOf, dateWords, modeOf, number, outcomeWords, scoreOf } from "./told.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 /** @typedef {import("./statistics.js").Group} Group */
@@ -43,7 +43,7 @@ function split(entries, keyOf) {
 
 /** @param {Group[]} groups @param {string} title */
 function tableOf(groups, title) {
-  const heads = ["group", "games", "won", "best", "mean", "streak", "now"];
+  const heads = ["group", "games", "won", "best", "mean", "longest", "streak"];
   const rows = groups.map(({ key, games, own, won, streak, longest, best, mean }) => [
     key,
     number(games),
@@ -94,7 +94,14 @@ function overTime(entries, title) {
   const found = [];
   if (scored.length > 1) {
     const label = text("stat-chart-points", { game: title, low: number(low), high: number(high) });
-    found.push(figure(chart(scored, { low, high, label }), text("stat-points-key"), low, high));
+    found.push(
+      figure(
+        chart(scored, { low, high, label }),
+        text("stat-points-key"),
+        number(low),
+        number(high),
+      ),
+    );
   }
   const shares = steps.map(({ share, won }) => ({ value: share, full: won }));
   const label = text("stat-chart-wins", { game: title, share: percent(steps.at(-1)?.share ?? 0) });
@@ -117,19 +124,14 @@ function overTime(entries, title) {
 /**
  * @param {Element} picture
  * @param {string} key what it shows
- * @param {number | string} low
- * @param {number | string} high
+ * @param {string} low
+ * @param {string} high
  */
 function figure(picture, key, low, high) {
   const scale = make("span", { class: "results-scale", "aria-hidden": "true" });
-  scale.append(make("span", {}, String(high)), make("span", {}, String(low)));
+  scale.append(make("span", {}, high), make("span", {}, low));
   const plot = make("div", { class: "results-plot" }, scale, picture);
   return make("figure", { class: "results" }, make("figcaption", { class: "hint" }, key), plot);
-}
-
-/** @param {number} value @param {number} [digits] */
-function number(value, digits = 0) {
-  return new Intl.NumberFormat(pageLang(), { maximumFractionDigits: digits }).format(value);
 }
 
 /** @param {number} share */

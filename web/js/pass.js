@@ -33,22 +33,22 @@ export function passing({ share, message, text: record, name }, dialog, out) {
       out();
     },
     async copy() {
-      if (await isCopied(url)) tell("pass-copied");
+      if (await isCopied(url)) note("pass-copied");
       else {
-        tell("pass-by-hand");
+        note("pass-by-hand");
         byHand(url, byId("pass-said"));
       }
       out();
     },
     code() {
-      if (url.length > DENSE) return tell("pass-dense");
+      if (url.length > DENSE) return note("pass-dense");
       showCode(url);
-      tell("pass-code");
+      note("pass-code");
       out();
     },
     file() {
       saveFile([record], name, "application/json");
-      tell("pass-saved");
+      note("pass-saved");
       out();
     },
   };
@@ -56,7 +56,7 @@ export function passing({ share, message, text: record, name }, dialog, out) {
 }
 
 /** @param {string} key */
-function tell(key) {
+function note(key) {
   const said = byId("pass-said");
   if (said) said.textContent = text(key);
 }
@@ -65,12 +65,17 @@ function tell(key) {
 function showCode(url) {
   const place = byId("pass-code");
   if (!place) return;
-  const { data, size } = encode(url, { ecc: "L", border: 0 });
+  place.innerHTML = codeOf(url);
+  place.hidden = false;
+  place.scrollIntoView({ block: "nearest" });
+}
+
+/** The picture of a code. @param {string} words @returns {string} */
+export function codeOf(words) {
+  const { data, size } = encode(words, { ecc: "L", border: 0 });
   const path = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),
   );
   const whole = size + 2 * QUIET;
-  place.innerHTML = `<svg viewBox="${-QUIET} ${-QUIET} ${whole} ${whole}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path.join("")}"/></svg>`;
-  place.hidden = false;
-  place.scrollIntoView({ block: "nearest" });
+  return `<svg viewBox="${-QUIET} ${-QUIET} ${whole} ${whole}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path.join("")}"/></svg>`;
 }

@@ -69,9 +69,18 @@ export function createReview({ latest, seek, runs, play }) {
     asked = true;
     await seek(args);
     asked = false;
-    const to = next;
+    const [to, answer] = [next, latest()];
     next = null;
-    if (to !== null && to !== latest()?.review?.here) await go({ to });
+    if (to !== null && to !== answer?.review?.here) await go({ to });
+    else if (to !== null && answer) note(answer);
+  }
+
+  /** The address says where one stands. @param {Answer} answer */
+  function note({ game, seek: at }) {
+    const moment = `${game} ${at}`;
+    const moved = moment !== kept && (at !== null || kept.startsWith(`${game} `));
+    kept = moment;
+    if (moved) noteMoment(game, at);
   }
 
   /** @param {number} to */
@@ -118,16 +127,17 @@ export function createReview({ latest, seek, runs, play }) {
       return true;
     },
 
-    /** A new picture: the bar and the address say where one stands. @param {Answer} answer */
-    keep({ game, review, seek: at }) {
+    /**
+     * A new picture: the bar and the address say where one stands. While the slider is drawn on, the
+     * address waits: browsers take no more than some 200 changes of it in ten seconds.
+     * @param {Answer} answer
+     */
+    keep(answer) {
+      const { review } = answer;
       if (review) showWhere(review);
       if (review && !open && !runs()) opened();
       open = review !== null && !runs();
-      if (runs()) return;
-      const moment = `${game} ${at}`;
-      const moved = moment !== kept && (at !== null || kept.startsWith(`${game} `));
-      kept = moment;
-      if (moved) noteMoment(game, at);
+      if (!runs() && next === null) note(answer);
     },
 
     /** The address names a moment: show it, if it isn't on the table. */

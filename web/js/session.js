@@ -2,9 +2,10 @@
 
 import { meet } from "./arrivals.js";
 import { createClient } from "./client.js";
+import { dayText } from "./days.js";
 import { ask, recover, reload, served, told, trouble } from "./session_asking.js";
 import { begin, beginFromOpen, isFromOpen, load, playOn, queue } from "./session_opening.js";
-import { busy, leave, today } from "./session_parts.js";
+import { busy, leave } from "./session_parts.js";
 import { createStates } from "./session_states.js";
 
 /** @typedef {import("./session_parts.js").Begun} Begun */
@@ -97,7 +98,7 @@ function asksOf(s) {
      */
     ask: (op, args, options) => ask(s, op, args, options),
 
-    /** What a dialog is to hold. @param {"who" | "written"} op */
+    /** What a dialog is to hold. @param {"who" | "written" | "devices"} op */
     panel: (op) => told(s, () => s.client.panel(op)),
 
     /** What is typed or asked. @param {Record<string, string>} args */
@@ -171,11 +172,17 @@ function waysOf(s) {
      */
     start(op, args) {
       const id = newId();
-      const whole = { ...args, id, created: today() };
+      const whole = { ...args, id, created: dayText() };
       const again = isFromOpen(op);
       const run = () => (again ? beginFromOpen(s, id, op, whole) : begin(s, id, op, whole));
       return queue(s, id, run, { fresh: true, needs: again ? s.client.game : id });
     },
+
+    /** A place at another device's table, of which nothing is stored here. @param {string} id */
+    join: (id) =>
+      s.hold && s.client.game === id
+        ? ask(s, "show", {}, { quiet: true })
+        : queue(s, id, () => begin(s, id, "show", {}), { fresh: true }),
 
     /** A game is there no more: nothing of it is saved again. @param {string} id */
     forget(id) {

@@ -1,8 +1,9 @@
 /** Ways to a game: one is opened after the other, under a hold of this tab on it. */
 
+import { dayText } from "./days.js";
 import { lessonOf } from "./lessons.js";
 import { ask, reload, served, trouble } from "./session_asking.js";
-import { busy, leave, take, today } from "./session_parts.js";
+import { busy, leave, take } from "./session_parts.js";
 
 /** @typedef {import("./types.js").Claim} Claim */
 /** @typedef {import("./session_parts.js").Begun} Begun */
@@ -44,7 +45,7 @@ export async function load(s, id) {
   }
   const stored = await s.store.get(id);
   const title = lessonOf(id);
-  if (!stored && title) return begin(s, id, "lesson", { game: title, id, created: today() });
+  if (!stored && title) return begin(s, id, "lesson", { game: title, id, created: dayText() });
   if (!stored) return sitDownToday(s, id);
   const { record, beside = null } = stored;
   return begin(s, id, "open", { record, id, beside }, record);
@@ -59,7 +60,7 @@ export async function load(s, id) {
 async function sitDownToday(s, id) {
   const args = s.day(id);
   if (!args || (await s.store.days()).some((begun) => begun.id === id)) return "unknown";
-  return begin(s, id, "new", { ...args, id, created: today() });
+  return begin(s, id, "new", { ...args, id, created: dayText() });
 }
 
 /** What begins a new game from the open one. */

@@ -45,11 +45,6 @@
  * @property {number} asking  how many answers are awaited, or not shown yet
  */
 
-/** @returns {string} today, as records write it */
-export function today() {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** @param {Parts} s */
 export function busy(s) {
   return s.asking > 0 || s.client.busy;

@@ -9,7 +9,7 @@
  * @property {number} games that are over
  * @property {number} own how many of them count for wins and points
  * @property {number} won
- * @property {number} streak wins in a row up to the last game
+ * @property {number} streak wins in a row up to the last one
  * @property {number} longest the most wins in a row
  * @property {number | null} best
  * @property {number | null} mean
@@ -42,10 +42,10 @@ export function pointsOf(entry) {
   return seat < 0 || !entry.facts.over ? null : (entry.facts.scores[seat] ?? null);
 }
 
-/** Whether one human played here, and from the start. @param {Entry} entry */
-function counts(entry) {
-  const { reseated, parent } = entry.facts;
-  return outcomeOf(entry) !== "" && !reseated && parent === null;
+/** Whether it counts for wins and points: one human played here, and played it whole. @param {Entry} entry */
+export function counts(entry) {
+  const { reseated, whole } = entry.facts;
+  return outcomeOf(entry) !== "" && !reseated && whole;
 }
 
 /** The strongest level of the computers, 0 where none plays. @param {Entry} entry */
@@ -64,7 +64,9 @@ export function grouped(entries, keyOf) {
   const groups = new Map();
   for (const entry of inOrder(entries)) {
     const key = keyOf(entry);
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
+    const games = groups.get(key);
+    if (games) games.push(entry);
+    else groups.set(key, [entry]);
   }
   const found = [...groups].map(([key, games]) => groupOf(key, games));
   return found.sort((a, b) => b.games - a.games);

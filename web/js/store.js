@@ -1,111 +1,25 @@
 /** The games of this device, in IndexedDB; in memory where the browser refuses. */
 
+import {
+  createAccess,
+  DAYS,
+  GAMES,
+  INDEX,
+  NAMES,
+  PARENT,
+  RESULTS,
+  TITLE,
+  UPDATED,
+} from "./database.js";
 import { dayOf } from "./days.js";
 import { entryIn, entryOf, gameIn, nameIn } from "./stored.js";
-import { openDB } from "./vendor/idb.js";
 
+/** @typedef {import("./database.js").Database} Database */
+/** @typedef {import("./database.js").State} State */
 /** @typedef {import("./types.js").Entry} Entry */
 /** @typedef {import("./types.js").Stored} Stored */
-/** @typedef {import("./types.js").Result} Result */
+/** @typedef {import("./types.js").Kept} Kept */
 /** @typedef {import("./types.js").Store} Store */
-
-const NAME = "teahouse";
-const GAMES = "games";
-const RESULTS = "results";
-/** A line for each game, so that a list needs no records. */
-const INDEX = "index";
-const UPDATED = "updated";
-const NAMES = "names";
-/** The lines of games at a day's table; they stay when a game is deleted. */
-const DAYS = "days";
-/** What hasn't come back by then (ms) is told; a change is given up then. */
-const PATIENCE = 4000;
-
-/**
- * How storing goes: `late` may still come; `newer`, where a newer version of the site has been here,
- * and `refused` won't.
- * @typedef {"works" | "late" | "newer" | "refused"} State
- */
-
-/**
- * The way to IndexedDB: opened when it is first needed, and again after a trouble.
- * @param {(state: State) => void} onTrouble
- */
-function createAccess(onTrouble) {
-  /** @type {ReturnType<typeof open> | null} */
-  let database = null;
-  /** @type {State} */
-  let state = "works";
-
-  /** @param {State} now */
-  function report(now) {
-    if (now === state) return;
-    state = now;
-    onTrouble(now);
-  }
-
-  /**
-   * @template T
-   * @param {(db: Awaited<ReturnType<typeof open>>) => Promise<T>} call
-   * @returns {Promise<T>}
-   */
-  async function ask(call) {
-    database ??= open(() => (database = null));
-    return call(await database);
-  }
-
-  return {
-    get works() {
-      return state === "works";
-    },
-
-    /**
-     * What is asked for may come late: nobody is told that it isn't there.
-     * @template T
-     * @param {(db: Awaited<ReturnType<typeof open>>) => Promise<T>} call
-     * @returns {Promise<T | undefined>} undefined when the browser refuses
-     */
-    async read(call) {
-      const timer = setTimeout(() => report("late"), PATIENCE);
-      try {
-        const found = await ask(call);
-        if (state === "late") report("works");
-        return found;
-      } catch (error) {
-        database = null;
-        report(refusalOf(error));
-        return undefined;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-
-    /** @param {(db: Awaited<ReturnType<typeof open>>) => Promise<unknown>} call */
-    async change(call) {
-      try {
-        await inTime(ask(call));
-        report("works");
-      } catch (error) {
-        database = null;
-        report(error === LATE ? "late" : refusalOf(error));
-      }
-    },
-
-    /**
-     * All or nothing, however long it takes.
-     * @param {(db: Awaited<ReturnType<typeof open>>) => Promise<unknown>} call
-     * @returns {Promise<boolean>} whether it is done
-     */
-    async whole(call) {
-      try {
-        await ask(call);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
 
 /** Where something goes, and what. @typedef {[where: string, what: object][]} Puts */
 
@@ -120,7 +34,7 @@ function write(access, puts) {
 
 /**
  * All of it, or nothing.
- * @param {Awaited<ReturnType<typeof open>>} db
+ * @param {Database} db
  * @param {Puts} puts
  */
 async function putAll(db, puts) {
@@ -138,11 +52,11 @@ async function putAll(db, puts) {
   await Promise.all(asked);
 }
 
-/** A game, and its line in the list. @param {Stored} game @returns {Puts} */
-function putsOf(game) {
+/** A game, and its line in the list. @param {Stored} game @param {Entry} line @returns {Puts} */
+function putsOf(game, line) {
   return [
     [GAMES, game],
-    [INDEX, entryOf(game)],
+    [INDEX, line],
   ];
 }
 
@@ -154,31 +68,47 @@ export function createStore({ onTrouble = () => {} } = {}) {
   const access = createAccess(onTrouble);
   /** @type {Map<string, Stored>} */
   const memory = new Map();
-  /** @type {Map<string, Result & {id: string}>} */
+  /** Those that aren't stored. @type {Map<string, Kept>} */
   const results = new Map();
-  /** Names given here, by the games' ids. @type {Map<string, string>} */
+  /** Names that aren't stored, by the games' ids. @type {Map<string, string>} */
   const names = new Map();
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
   let persistent = false;
+
+  /** A line as it is known here: what isn't stored has the last word. @param {Entry} entry */
+  function known(entry) {
+    const kept = memory.get(entry.id);
+    return { ...(kept ? entryOf(kept) : entry), name: names.get(entry.id) ?? entry.name };
+  }
 
   return {
     get works() {
       return access.works;
     },
     async list() {
-      const found = await access.read((db) => listed(db));
-      const all = new Map((found?.entries ?? []).map((entry) => [entry.id, entry]));
-      for (const game of memory.values()) all.set(game.id, entryOf(game));
-      for (const [id, name] of [...(found?.names ?? []), ...names]) {
-        const entry = all.get(id);
-        if (entry) entry.name = name;
-      }
-      return [...all.values()].sort((a, b) => b.updated - a.updated);
+      const found = (await access.read(allLines)) ?? [];
+      const stored = new Set(found.map(({ id }) => id));
+      const more = [...memory.values()].filter(({ id }) => !stored.has(id)).map(entryOf);
+      return [...found, ...more].map(known).sort(byLast);
     },
-    async newest(count) {
-      const found = await access.read((db) => newest(db, count));
-      return (found ?? []).flatMap(entryIn);
+    async ids(game = "") {
+      const found = await access.read((db) => idsOf(db, game));
+      const wanted = (/** @type {{game: string}} */ one) => !game || one.game === game;
+      if (found === null) return (await this.list()).filter(wanted).map(({ id }) => id);
+      const kept = [...memory.values()].filter(wanted).sort(byLast);
+      return [...new Set([...kept.map(({ id }) => id), ...(found ?? [])])];
+    },
+    async lines(ids) {
+      const found = await access.read((db) => linesOf(db, ids));
+      return ids.flatMap((id, at) => {
+        const kept = memory.get(id);
+        const entry = found?.[at] ?? (kept ? entryOf(kept) : null);
+        return entry ? [known(entry)] : [];
+      });
+    },
+    async kin(entries) {
+      return this.lines((await access.read((db) => kinOf(db, entries))) ?? []);
     },
     async get(id) {
       return (await this.take([id]))[0];
@@ -192,8 +122,9 @@ export function createStore({ onTrouble = () => {} } = {}) {
     },
     put(game) {
       if (access.works) memory.delete(game.id);
-      const puts = putsOf(game);
-      if (dayOf(game.id)?.counts) puts.push([DAYS, entryOf(game)]);
+      const line = entryOf(game);
+      const puts = putsOf(game, line);
+      if (dayOf(game.id)?.counts) puts.push([DAYS, line]);
       const saving = write(access, puts).then(() => {
         if (!access.works) memory.set(game.id, game);
       });
@@ -215,12 +146,13 @@ export function createStore({ onTrouble = () => {} } = {}) {
     async rename(id, name) {
       names.set(id, name);
       await write(access, [[NAMES, { id, name }]]);
+      if (access.works) names.delete(id);
     },
     bring(games, { results: won = [], days = [] } = {}) {
       const named = games.filter(({ name }) => name !== "");
       return access.whole((db) =>
         putAll(db, [
-          ...games.flatMap(({ name: _, ...game }) => putsOf(game)),
+          ...games.flatMap(({ name: _, ...game }) => putsOf(game, entryOf(game))),
           ...named.map(({ id, name }) => /** @type {[string, object]} */ ([NAMES, { id, name }])),
           ...won.map((result) => /** @type {[string, object]} */ ([RESULTS, result])),
           ...days.map((day) => /** @type {[string, object]} */ ([DAYS, day])),
@@ -261,6 +193,7 @@ export function createStore({ onTrouble = () => {} } = {}) {
       const kept = { ...result, id };
       results.set(id, kept);
       await write(access, [[RESULTS, kept]]);
+      if (access.works) results.delete(id);
     },
     keepForGood() {
       if (!persistent) void persist();
@@ -272,81 +205,78 @@ export function createStore({ onTrouble = () => {} } = {}) {
   };
 }
 
+/** The one played last first. @param {{updated: number}} a @param {{updated: number}} b */
+const byLast = (a, b) => b.updated - a.updated;
+
 /**
- * @param {Awaited<ReturnType<typeof open>>} db
- * @param {number} count
+ * The ids of all lines, or of a title's, the one played last first. Null where one is damaged, or its
+ * clock went wrong: such lines find their place once they are read.
+ * @param {Database} db
+ * @param {string} game
  */
-async function newest(db, count) {
-  const lines = [];
-  let next = await db.transaction(INDEX).store.index(UPDATED).openCursor(null, "prev");
-  while (next && lines.length < count) {
-    lines.push(next.value);
-    next = await next.continue();
-  }
-  return lines;
+async function idsOf(db, game) {
+  const { store } = db.transaction(INDEX);
+  const [byTime, byTitle] = [store.index(UPDATED), store.index(TITLE)];
+  const now = Date.now();
+  const sound = IDBKeyRange.bound(0, now);
+  const [all, timed, titled, ids] = await Promise.all([
+    store.count(),
+    byTime.count(sound),
+    byTitle.count(),
+    game ? byTitle.getAllKeys(IDBKeyRange.bound([game], [game, now])) : byTime.getAllKeys(sound),
+  ]);
+  return timed === all && titled === all ? ids.map(String).reverse() : null;
 }
 
 /**
- * The lines of all games, and the names of some. A line that is damaged is made anew.
- * @param {Awaited<ReturnType<typeof open>>} db
+ * A game's line with its name; one that is damaged is made anew from the game.
+ * @param {{get: (id: string) => Promise<unknown>}} games
+ * @param {{id: string}} line
+ * @param {unknown} name
+ * @returns {Promise<Entry | null>} null where the game is damaged, too
  */
-async function listed(db) {
+async function lineOf(games, line, name) {
+  let [entry] = entryIn(line);
+  if (!entry) [entry] = gameIn(await games.get(line.id)).map(entryOf);
+  return entry ? { ...entry, name: nameIn(name) } : null;
+}
+
+/** The lines of all games. @param {Database} db */
+async function allLines(db) {
   const reading = db.transaction([GAMES, INDEX, NAMES]);
   const [lines, named] = await Promise.all([
     reading.objectStore(INDEX).getAll(),
     reading.objectStore(NAMES).getAll(),
   ]);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   const games = reading.objectStore(GAMES);
-  const entries = await Promise.all(
-    lines.map(async (line) => {
-      const [entry] = entryIn(line);
-      return entry ? [entry] : gameIn(await games.get(line.id)).map(entryOf);
+  const found = await Promise.all(lines.map((line) => lineOf(games, line, names.get(line.id))));
+  return found.flatMap((entry) => entry ?? []);
+}
+
+/** The lines of some games, null for those that aren't there. @param {Database} db @param {string[]} ids */
+function linesOf(db, ids) {
+  const reading = db.transaction([GAMES, INDEX, NAMES]);
+  const [lines, names] = [reading.objectStore(INDEX), reading.objectStore(NAMES)];
+  const games = reading.objectStore(GAMES);
+  return Promise.all(
+    ids.map(async (id) => {
+      const [line, named] = await Promise.all([lines.get(id), names.get(id)]);
+      return line ? lineOf(games, line, named?.name) : null;
     }),
   );
-  const names = named.map(({ id, name }) => /** @type {[string, string]} */ ([id, nameIn(name)]));
-  return { entries: entries.flat(), names };
 }
 
 /**
- * @param {unknown} error
- * @returns {State}
+ * The ids of the games that some go on from, and of those that go on from these.
+ * @param {Database} db
+ * @param {Entry[]} entries
  */
-function refusalOf(error) {
-  return error instanceof DOMException && error.name === "VersionError" ? "newer" : "refused";
-}
-
-/** @param {() => void} onLost */
-function open(onLost) {
-  return openDB(NAME, 3, {
-    async upgrade(db, before, _now, writing) {
-      if (before < 1) db.createObjectStore(GAMES, { keyPath: "id" });
-      if (before < 2) db.createObjectStore(RESULTS, { keyPath: "id" });
-      for (const name of [INDEX, NAMES, DAYS]) db.createObjectStore(name, { keyPath: "id" });
-      const lines = writing.objectStore(INDEX);
-      lines.createIndex(UPDATED, UPDATED);
-      for await (const { value } of writing.objectStore(GAMES))
-        for (const game of gameIn(value)) void lines.put(entryOf(game));
-    },
-    blocking(_current, _wanted, event) {
-      /** @type {IDBDatabase} */ (event.target).close();
-      onLost();
-    },
-    terminated: onLost,
-  });
-}
-
-const LATE = new Error("storage doesn't answer");
-
-/**
- * @template T
- * @param {Promise<T>} promise
- * @returns {Promise<T>} rejects with `LATE` when the browser doesn't answer
- */
-function inTime(promise) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(LATE), PATIENCE);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+async function kinOf(db, entries) {
+  const byParent = db.transaction(INDEX).store.index(PARENT);
+  const children = await Promise.all(entries.map(({ id }) => byParent.getAllKeys(id)));
+  const parents = entries.flatMap(({ facts }) => facts.parent?.id ?? []);
+  return [...new Set([...parents, ...children.flat().map(String)])];
 }
 
 async function persist() {

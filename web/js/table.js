@@ -61,7 +61,7 @@ export function showAnswer(answer, { quiet = false } = {}) {
   showCovers(answer);
   restoreFocus(focus);
   announce(answer.announce);
-  tell(answer, quiet);
+  showTale(answer, quiet);
   if (quiet) return;
   travel(places, answer.events);
   sound(answer);
@@ -152,7 +152,7 @@ function cover(covered) {
  * @param {Answer} answer
  * @param {boolean} quiet
  */
-function tell(answer, quiet) {
+function showTale(answer, quiet) {
   if (answer.regions.tale === undefined) return;
   const gone = () => byId("region-tale")?.replaceChildren();
   clearTimeout(telling);

@@ -6,7 +6,8 @@ import { sleep } from "./dom.js";
 /**
  * What tabs say to each other about a game.
  * @typedef {object} Word
- * @property {"saved" | "removed" | "take" | "who" | "mine" | "free"} type
+ * @property {"saved" | "removed" | "named" | "take" | "who" | "mine" | "free" | "answered"} type
+ *   `answered`: somebody answers an invitation; the id is what goes to the tab that has sent it
  * @property {string} id
  * @property {string} from
  */
@@ -50,6 +51,53 @@ export function listen(heard) {
   const receive = ({ data }) => void (data.from !== self && heard(data));
   channel?.addEventListener("message", receive);
   return () => channel?.removeEventListener("message", receive);
+}
+
+/** The words after which lists of games aren't what they were. @type {Set<Word["type"]>} */
+const CHANGES = new Set(["saved", "removed", "named"]);
+
+/**
+ * List games anew once another tab has changed what there is, or the page is gone back to.
+ * @param {() => Promise<unknown>} list
+ * @returns {() => Promise<void>} lists them anew, too; settles once what is there now is listed
+ */
+export function listenGames(list) {
+  const again = oneByOne(list);
+  listen(({ type }) => {
+    if (CHANGES.has(type)) void again();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void again();
+  });
+  return again;
+}
+
+/**
+ * One run at a time: however often it is asked for meanwhile, a single one follows.
+ * @param {() => Promise<unknown>} run
+ * @returns {() => Promise<void>}
+ */
+export function oneByOne(run) {
+  /** @type {Promise<void> | null} */
+  let running = null;
+  /** @type {Promise<void> | null} */
+  let next = null;
+
+  function begin() {
+    next = null;
+    running = run()
+      .then(() => {})
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  return () => {
+    if (!running) return begin();
+    next ??= running.then(begin, begin);
+    return next;
+  };
 }
 
 /**

@@ -3,17 +3,15 @@
 import { pageAt } from "./boot.js";
 import { GAMES } from "./build.js";
 import { dateOf, dayOf, dayText, idOf } from "./days.js";
-import { byId, make, pageLang, text } from "./dom.js";
+import { button, byId, make, pageLang, text } from "./dom.js";
 import { copy } from "./files.js";
 import { addressOf } from "./games.js";
-import { createGate } from "./gate.js";
-import { startInput } from "./input.js";
-import { startSite } from "./site.js";
-import { daysInARow, outcomeOf } from "./statistics.js";
+import { startPage } from "./page.js";
+import { counts, daysInARow, outcomeOf } from "./statistics.js";
 import { createStore } from "./store.js";
 import { showStoring } from "./storing.js";
-import { listen } from "./tabs.js";
-import { dateWords, outcomeWords, scoreOf } from "./told.js";
+import { listenGames } from "./tabs.js";
+import { dateWords, helpOf, number, outcomeWords, scoreOf } from "./told.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 
@@ -25,13 +23,13 @@ let days = new Map();
 /** The games that are there. @type {Set<string>} */
 let here = new Set();
 
-async function load() {
-  const [list, kept] = await Promise.all([store.list(), store.days()]);
-  here = new Set(list.map(({ id }) => id));
-  const all = [...kept, ...list].filter(({ id }) => dayOf(id)?.counts);
-  days = new Map(all.map((entry) => [entry.id, entry]));
+const load = listenGames(async () => {
+  const [ids, kept] = await Promise.all([store.ids(), store.days()]);
+  here = new Set(ids);
+  const counting = kept.filter(({ id }) => dayOf(id)?.counts);
+  days = new Map(counting.map((entry) => [entry.id, entry]));
   draw();
-}
+});
 
 function draw() {
   const today = dayText();
@@ -70,9 +68,11 @@ function steps(game, today, entry) {
         : link(entry.id, text("list-resume"), "button-primary"),
     );
   if (entry.facts.over) {
-    const share = make("button", { type: "button", class: "button" }, text("day-share"));
-    share.setAttribute("aria-label", `${text("day-share")}: ${title}`);
-    share.addEventListener("click", () => void copy(shared(entry), text("day-shared")));
+    const label = text("day-share");
+    const share = button(label, () => copy(shared(entry), text("day-shared")), {
+      class: "button",
+      "aria-label": `${label}: ${title}`,
+    });
     found.push(share);
   }
   if (entry.facts.over || !here.has(entry.id))
@@ -89,21 +89,17 @@ function freeId(game, day) {
 
 /** How it went, or goes. @param {Entry} entry */
 function told(entry) {
-  const { over, advised, undone, reseated } = entry.facts;
-  if (!over) return text(here.has(entry.id) ? "day-running" : "day-left");
-  const how = [
-    advised ? text("list-advised") : "",
-    undone ? text("fact-undone") : "",
-    reseated ? text("list-reseated") : "",
-  ];
-  return [outcomeWords(entry), scoreOf(entry), ...how].filter(Boolean).join(", ");
+  if (!entry.facts.over) return text(here.has(entry.id) ? "day-running" : "day-left");
+  return [outcomeWords(entry), scoreOf(entry), ...helpOf(entry)].filter(Boolean).join(", ");
 }
 
 /** A result as a short text. @param {Entry} entry */
 function shared(entry) {
   const day = dayOf(entry.id)?.day ?? "";
   const head = ["Teahouse", text(`game-${entry.game}`), dateWords(day)].join(" · ");
-  return [head, told(entry), pageAt(`${pageLang()}/today/`).href].join("\n");
+  const { href, protocol } = pageAt(`${pageLang()}/today/`);
+  const address = protocol === "file:" ? [] : [href]; // nobody else has a file of this device
+  return [head, told(entry), ...address].join("\n");
 }
 
 // --- one's own days ----------------------------------------------------------------------------------
@@ -162,7 +158,8 @@ function cell(day, today) {
 /** How a title's game of a day went. @param {Entry | undefined} entry */
 function mark(entry) {
   if (!entry) return make("span", { class: "day-mark" });
-  const outcome = outcomeOf(entry) || "open";
+  const ended = counts(entry) ? outcomeOf(entry) : "apart";
+  const outcome = entry.facts.over ? ended : "open";
   const title = text(`game-${entry.game}`);
   const made = make("span", {
     class: `day-mark day-${outcome}`,
@@ -176,7 +173,7 @@ function mark(entry) {
 }
 
 /** @type {Record<string, string>} */
-const SIGNS = { won: "✓", shared: "=", lost: "✗", open: "…" };
+const SIGNS = { won: "✓", shared: "=", lost: "✗", open: "…", apart: "–" };
 
 /** @param {string} today */
 function showSums(today) {
@@ -186,8 +183,9 @@ function showSums(today) {
     today,
     (day) => later(day, -1),
   );
-  const won = played.filter((entry) => outcomeOf(entry) === "won").length;
-  put("today-sums", text("day-sums", { n: played.length, won, row }));
+  const won = played.filter((entry) => counts(entry) && outcomeOf(entry) === "won").length;
+  const told = { n: number(played.length), won: number(won), row: number(row) };
+  put("today-sums", text("day-sums", told));
 }
 
 /** @param {string} id @param {string} words */
@@ -204,13 +202,6 @@ function turn(by) {
   showMonth(dayText());
 }
 
-/** @type {Record<string, () => unknown>} */
-const OPS = { "day-earlier": () => turn(-1), "day-later": () => turn(1) };
-const nobody = { locked: true, busy: false, watching: false };
-const gate = createGate({ session: nobody, isPutAway: () => false, asks: () => false, text });
-startSite();
-startInput(gate, { play: () => {}, drawer: () => {}, op: (name) => void OPS[name]?.() });
-listen(() => void load());
-window.addEventListener("pageshow", ({ persisted }) => persisted && void load());
+startPage({ "day-earlier": () => turn(-1), "day-later": () => turn(1) });
 document.addEventListener("visibilitychange", () => document.hidden || draw()); // midnight may be over
 void load();

@@ -44,9 +44,20 @@ export function titleOf({ game }) {
   return text(`game-${game}`);
 }
 
+/** What it is called: by its name, or else by its title. @param {Entry} entry */
+export function calledOf(entry) {
+  return entry.name || titleOf(entry);
+}
+
 /** @param {Entry} entry @returns {string} */
 export function whoOf({ summary }) {
   return new Intl.ListFormat(pageLang(), { type: "conjunction" }).format(summary.seats.map(worded));
+}
+
+/** Who plays, and what, where its name doesn't say so. @param {Entry} entry */
+export function aboutOf(entry) {
+  const who = whoOf(entry);
+  return entry.name ? `${titleOf(entry)}: ${who}` : who;
 }
 
 /** How it ended for oneself, where one seat is one's own. @param {Entry} entry */
@@ -73,21 +84,33 @@ export function stateOf(entry) {
   return [told || text("list-over"), score].filter(Boolean).join(", ");
 }
 
+/** What its result is to be seen by. @param {Entry} entry @returns {string[]} */
+export function helpOf({ facts: { advised, undone, reseated }, summary }) {
+  return [
+    advised || summary.advised ? text("list-advised") : "",
+    undone ? text("list-undone") : "",
+    reseated ? text("list-reseated") : "",
+  ].filter(Boolean);
+}
+
 /** What else is known of it. @param {Entry} entry @returns {string[]} */
 export function detailsOf(entry) {
-  const { turns, advised, undone, reseated, created, held } = entry.facts;
+  const { turns, created, held } = entry.facts;
   const day = dayOf(entry.id);
   const name = held === null ? null : (entry.summary.seats[held] ?? null);
   return [
     name === null ? "" : text("fact-held", { name: worded(name) }),
     modeOf(entry),
     turns ? text("fact-turns", { n: turns }) : "",
-    entry.summary.advised || advised ? text("list-advised") : "",
-    undone ? text("fact-undone") : "",
-    reseated ? text("list-reseated") : "",
+    ...helpOf(entry),
     day ? text(day.counts ? "fact-day" : "fact-day-again", { date: dateWords(day.day) }) : "",
     created && !day ? text("fact-begun", { date: dateWords(created) }) : "",
   ].filter(Boolean);
+}
+
+/** @param {number} value @param {number} [digits] */
+export function number(value, digits = 0) {
+  return new Intl.NumberFormat(pageLang(), { maximumFractionDigits: digits }).format(value);
 }
 
 /**

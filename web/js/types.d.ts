@@ -58,6 +58,8 @@ export interface Facts {
   undone: boolean;
   /** Whether seats changed hands. */
   reseated: boolean;
+  /** Whether it was dealt and played from the start, with what the title brings. */
+  whole: boolean;
   /** The one seat that is played here in a game that is passed on. */
   held: number | null;
   /** The game and the moment that it goes on from. */
@@ -80,8 +82,12 @@ export interface Store {
   readonly works: boolean;
   /** All games, the one played last first; no record is read. */
   list(): Promise<Entry[]>;
-  /** The newest lines, as they are stored, without names: quick to be had. */
-  newest(count: number): Promise<Entry[]>;
+  /** The ids of all games, or of a title's, the one played last first; nothing else is read. */
+  ids(game?: string): Promise<string[]>;
+  /** The lines of those of them that are there, in this order. */
+  lines(ids: string[]): Promise<Entry[]>;
+  /** The lines of the games that these go on from, and of those that go on from these. */
+  kin(entries: Entry[]): Promise<Entry[]>;
   get(id: string): Promise<Stored | undefined>;
   /** Those of them that are there. */
   take(ids: string[]): Promise<Stored[]>;

@@ -116,7 +116,7 @@ class Findings:
             return ""
         if not mine:
             return speak.t("table.analysis.no_mistakes")
-        cost = percent(speak.t, sum(mistake.loss for mistake in mine))
+        cost = percent(speak.t, max(mistake.loss for mistake in mine))
         return speak.t("table.analysis.mistakes", n=len(mine), cost=cost)
 
     def _moment(self, at: int) -> int:

@@ -69,6 +69,7 @@ class Chronicle:
         self._speakers = speakers
         self._before = 0
         self._entries: Sequence[LogEntry] = ()
+        self._turns: list[list[LogEntry]] = []
         self._sat: Sequence[Sitting] = ()
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
 
@@ -81,9 +82,11 @@ class Chronicle:
     ) -> tuple[str, dict[str, str]]:
         """The log's region and its turns; `seek` is the position shown instead of the live one."""
         self._sat = sat
-        turns = [list(group) for _, group in groupby(entries, key=lambda entry: entry.turn)]
-        self._before = turns_before(self._table, entries)
-        self._entries = entries
+        if entries is not self._entries:
+            self._entries = entries
+            self._turns = [list(group) for _, group in groupby(entries, attrgetter("turn"))]
+            self._before = turns_before(self._table, entries)
+        turns = self._turns
         shown = {
             f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
             for turn in reversed(turns)
@@ -100,7 +103,7 @@ class Chronicle:
         if here >= 0:  # the one turn that is marked changes with every step that one looks at
             return self._render(entries, here, jump=jump)
         known, html = self._kept.get(key, ([], ""))
-        if known != entries or not self._stands(known, entries):
+        if known is not entries and (known != entries or not self._stands(known, entries)):
             html = self._render(entries, here, jump=jump)
             self._kept[key] = entries, html
         return html

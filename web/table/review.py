@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pygame_engines.core.api import Event
-    from pygame_engines.core.entries import Entry
     from pygame_engines.core.log import LogEntry
     from pygame_engines.core.session import Session
     from web.table import wire
@@ -41,7 +40,7 @@ class Looked(Protocol):
     announcer: Announcer
     looks_back: bool
     uncovered: bool
-    marks: tuple[int, Entry | None, Marks] | None
+    marks: tuple[Sequence[LogEntry], Marks] | None
 
     @property
     def here(self) -> int:
@@ -114,12 +113,11 @@ def undone(scene: AnyScene, game: Looked, events: Sequence[Event]) -> list[wire.
     return [{"motion": journey, "points": None} for journey in journeys]
 
 
-def _marks(game: Looked, viewer: int, log: Sequence[LogEntry]) -> Marks:
-    """The same, kept as long as the game stands still: one looks at many positions of it."""
-    newest = game.session.entries[-1] if log else None
-    if game.marks is None or game.marks[:2] != (viewer, newest):
-        game.marks = viewer, newest, marks(game.table, log, game.session.first)
-    return game.marks[2]
+def _marks(game: Looked, log: Sequence[LogEntry]) -> Marks:
+    """The same, kept as long as the log: one looks at many positions of a game."""
+    if game.marks is None or game.marks[0] is not log:
+        game.marks = log, marks(game.table, log, game.session.first)
+    return game.marks[1]
 
 
 # --- what is shown -------------------------------------------------------------------------------
@@ -134,7 +132,7 @@ def past(
     events: Sequence[Event] = log[here - 1].events if here else ()
     parent = session.setup.parent
     why = game.course is not None or branch.refusal(session, here) is not None
-    marked = _marks(game, scene.viewer, log)
+    marked = _marks(game, log)
     return {
         "past": render(
             "table/past.html.j2",

@@ -64,8 +64,7 @@ class Announcer:
 
     def asked(self, scene: AnyScene, turn: tuple[int, int], asked: Prompt) -> list[wire.Announced]:
         """How it stands, whose turn has begun, and the question."""
-        speak, mine = scene.speak, (turn[0], asked.seat)
-        begins, self._turn = mine != self._turn, mine
+        speak, begins = scene.speak, self._begins(turn, asked.seat)
         whose = speak(Msg("table.turn_of", seat=asked.seat))
         said = [*self._score(scene), _told(whose)] if begins else self._score(scene)
         if begins:
@@ -76,13 +75,27 @@ class Announcer:
 
     def thinks(self, speak: Speaker, turn: tuple[int, int], seat: int) -> list[wire.Announced]:
         """Whose turn it is, where that is nobody here; once a turn."""
-        theirs = (turn[0], seat)
-        begins, self._turn = theirs != self._turn, theirs
+        begins = self._begins(turn, seat)
         return [_told(speak(Msg("table.turn_of", seat=seat)), ALL)] if begins else []
+
+    def away(
+        self, scene: AnyScene, turn: tuple[int, int], seat: int, *, sent: bool
+    ) -> list[wire.Announced]:
+        """Whose turn it is who plays at another device, and how it gets there; once a turn."""
+        if not self._begins(turn, seat):
+            return []
+        speak, how = scene.speak, "table.pass.sent" if sent else "table.pass.title"
+        said = plain([speak(Msg("table.turn_of", seat=seat)), speak.t(how)])
+        return [*self._score(scene), *said]
 
     def over(self, scene: AnyScene, result: str) -> list[wire.Announced]:
         """How it has ended."""
         return [*self._score(scene), _told(result)]
+
+    def _begins(self, turn: tuple[int, int], seat: int) -> bool:
+        """Whether it has not been said yet that this seat decides in this turn."""
+        before, self._turn = self._turn, (turn[0], seat)
+        return before != self._turn
 
     def _line(self, speak: Speaker, event: Event) -> str:
         return speak.gaining(speak(self._table.line(event)), points(event))

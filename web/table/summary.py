@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
 from pygame_engines.core.entries import BOT
-from pygame_engines.core.session import ADVISED
+from pygame_engines.core.session import ADVISED, QUESTION
 from web.table import onward
 from web.table.common import result_of
 from web.table.speech import LEVELS, UNNAMED
@@ -31,6 +31,7 @@ KEYS: Final = (
     "table.over.you_won",
     "table.over.drawn",
     "table.over.shared",
+    "table.question.title",
     "site.list.more",
     "site.list.last",
 )
@@ -42,6 +43,8 @@ def summary(session: Session, speak: Speaker, mini: list[list[str]]) -> wire.Sum
     _, mover = session.game.turn(session.state)
     over = session.outcome
     turn = Msg("table.turn_of", seat=mover) if over is None else result_of(speak, over)
+    if over is None and QUESTION in session.flags:
+        turn = Msg("table.question.title")
     return {
         "id": session.setup.id,
         "game": session.game.meta.id,

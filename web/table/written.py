@@ -15,6 +15,7 @@ from pygame_engines.core.api import SPECTATOR, Msg
 from web.table import common
 from web.table.chronicle import heading, points, turns_before
 from web.table.render import render
+from web.table.tale import tale
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -31,10 +32,11 @@ SETUP: Final = "setup"
 
 
 class Said(NamedTuple):
-    """A sentence, and the actions that led to it as the record writes them."""
+    """A sentence, the actions that led to it as the record writes them, its tale."""
 
     text: str
     actions: tuple[str, ...] = ()
+    tale: str = ""
 
 
 class Chapter(NamedTuple):
@@ -100,7 +102,7 @@ def _lines(game: OpenGame, t: Translator, turn: Sequence[LogEntry], viewer: int)
         speak = speakers.at(line.at, sat)
         for event in game.table.told(line.events):
             text = speak.gaining(speak(game.table.line(event)), points(event))
-            found.append(Said(text, tuple(actions)))
+            found.append(Said(text, tuple(actions), tale(game.table, speak, event, line.at)))
             actions.clear()
     if found:
         last = found.pop()
@@ -138,20 +140,29 @@ def _standing(game: OpenGame, speak: Speaker) -> list[str]:
 def plain(told: Story) -> str:
     """As text that reads well anywhere."""
     chapters = [
-        [title, *(f"  {_noted(said, '[', ']')}" for said in lines)]
+        [title, *(f"  {line}" for said in lines for line in _lines_of(said))]
         for title, lines in told.chapters
     ]
     head = [told.title, "=" * len(told.title)]
     return _joined([head, told.facts, *chapters])
 
 
+def _lines_of(said: Said) -> list[str]:
+    noted = _noted(said, "[", "]")
+    return [noted, f"  {said.tale}"] if said.tale else [noted]
+
+
 def markdown(told: Story) -> str:
     """As Markdown, in which no name is taken for a mark."""
     blocks = [[f"# {escaped(told.title)}"], _list(map(escaped, told.facts))]
     for chapter in told.chapters:
-        said = (_noted(one._replace(text=escaped(one.text)), "`", "`") for one in chapter.lines)
-        blocks += [[f"## {escaped(chapter.title)}"], _list(said)]
+        blocks += [[f"## {escaped(chapter.title)}"], _list(map(_marked, chapter.lines))]
     return _joined(blocks)
+
+
+def _marked(said: Said) -> str:
+    noted = _noted(said._replace(text=escaped(said.text)), "`", "`")
+    return f"{noted} *{escaped(said.tale)}*" if said.tale else noted
 
 
 def _noted(said: Said, opens: str, closes: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from pygame_engines.core.api import Luck, Options, Outcome
@@ -10,7 +11,9 @@ from pygame_engines.core.title import Title
 from pygame_engines.games.pagoda import deal, decisions, position, prompt, view
 from pygame_engines.games.pagoda.advice import PagodaAdvice
 from pygame_engines.games.pagoda.meta import META
+from pygame_engines.games.pagoda.progress import ENOUGH
 from pygame_engines.games.pagoda.refill import draw
+from pygame_engines.games.pagoda.rules import completed, has_acted, may_use_dragon, means
 from pygame_engines.games.pagoda.state import HAND, HAND_SIZE, REASONS, RUNNING, State
 
 _STARTERS: Final = {"first": 0, "second": 1}
@@ -49,6 +52,32 @@ class Pagoda(Title[State]):
     def turn(self, s: State) -> tuple[int, int]:
         """The turn's number and its seat."""
         return s.turn, s.mover
+
+    def alone(self, s: State) -> Hashable | None:
+        """PG-81: in the last turn, once the dragon can draw no more.
+
+        Zones matter only amid a payment, whose cards are taken in one order (PG-12, PG-50).
+        """
+        last = s.last_turn or (s.mover != s.starter and completed(s) >= ENOUGH)
+        if not last or s.over != RUNNING:
+            return None
+        asked = s.frames[-1][0]
+        if asked == "dragon" or (asked == "turn" and may_use_dragon(s)):
+            return None
+        at = s.mover * 10
+        return (
+            means(s).cards if len(s.frames) == 1 else tuple(s.cards[at : at + 10]),
+            s.columns,
+            s.used,
+            tuple(s.markers),
+            tuple(s.scores),
+            tuple(s.tops),
+            tuple(s.floors),
+            tuple(s.spires),
+            tuple(s.tiles),
+            tuple(map(tuple, s.frames)),
+            has_acted(s),
+        )
 
     def outcome(self, s: State) -> Outcome | None:
         """How the game ended (PG-82), or None while it runs."""

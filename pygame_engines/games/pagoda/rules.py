@@ -95,7 +95,10 @@ def is_sealed(s: State, lot: int) -> bool:
 
 def completed(s: State) -> int:
     """PG-81: how many pagodas count as completed: roofs and sealed ones."""
-    return sum([s.spires[lot] != NO_COLOR or is_sealed(s, lot) for lot in range(LOTS)])
+    roofs = LOTS - s.spires.count(NO_COLOR)
+    if 0 not in s.tiles:  # nothing can be sealed
+        return roofs
+    return roofs + sum([is_sealed(s, lot) for lot in range(LOTS)])
 
 
 def open_colors(s: State) -> list[int]:

@@ -27,7 +27,16 @@ class Panda(Title[State]):
         Level(iterations=60, turns=3, explore=1.5, blur=0.2, sharp=8.0),
         Level(iterations=120, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
         Level(iterations=800, each=60, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
-        Level(iterations=40000, turn=100000, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
+        Level(
+            iterations=16000,
+            turn=40000,
+            least=200,
+            turns=1,
+            rounds=1,
+            explore=1.5,
+            keen=2.5,
+            sharp=8.0,
+        ),
     )
     legal = staticmethod(legal)
     prompt = staticmethod(prompt.prompt)

@@ -15,8 +15,11 @@ _DIE: Final = (Arg("first", int), Arg("second", int), Arg("third", int))
 
 META: Final = Meta(
     id="zheng_he",
-    rules_version=1,
-    history=("1: first version",),
+    rules_version=2,
+    history=(
+        "1: first version",
+        "2: the solo game's bot storms where its event can do nothing else (ZS-05)",
+    ),
     seats=(2,),
     options=(
         Option("mode", MODES),  # ZH-75, ZS-01

@@ -24,7 +24,7 @@ def test_a_hero_says_what_it_passes_and_where_it_stands() -> None:
     scene.view["clan"][0]["strength"]["monk"] = 2
     scene.view["heroes"][0]["monk"]["at"] = "zhulin"
     figure = next(f for f in heroes.figures(scene, {}) if f.id == "hero-0-monk")
-    assert "strength 2, so gets past 2 ninjas" in figure.about.text
+    assert "strength 2, so gets past 2\u00a0ninjas" in figure.about.text
     assert figure.about.text.endswith(": Zhulin.")
 
 

@@ -99,7 +99,7 @@ def test_a_space_says_what_it_costs_and_what_is_left() -> None:
             if space in live and space.price:
                 after = session.state.copy()
                 apply(after, notation.parse(f"space.{row.ap}.{space.column}"))
-                assert f"{view['guards'][seat] - space.guards} guard" in space.price.left
+                assert f"{view['guards'][seat] - space.guards}\u00a0guard" in space.price.left
                 lost = view["vp"][seat] - after.vp[seat]
                 assert space.price.lost == max(lost, 0) or after.vp[seat] > view["vp"][seat]
 
@@ -113,7 +113,7 @@ def test_a_chest_that_is_missing_leaves_what_guards_and_ap_would_be_left() -> No
     )
     choice = Choice(notation.parse("space.3.governor"), Msg("x"), clause="WP-63", cost=paid)
     price = prices.price(scene_of(asked("turn", least=8)).speak, choice, 2)
-    assert "4 guards" in price.left
+    assert "4\u00a0guards" in price.left
     assert "2\u00a0VP" in price.loses
 
 
@@ -190,7 +190,7 @@ def test_many_places_are_told_by_the_first_and_a_number(goals: int, told: int, r
         for road in ("north", "south")
     ]
     names = [scene.speak(words.place(book, at)) for at in range(told)]
-    more = [f"{rest} more"] if rest else []
+    more = [f"{rest}\u00a0more"] if rest else []
     assert promises._places(scene, tuple(choices)) == ", ".join([*names, *more])
 
 

@@ -191,7 +191,7 @@ def test_a_site_tells_all_about_itself() -> None:
         assert site.name in site.about.text
         for seat, n in enumerate(around["guards"]):
             clan = ("White Fist", "Yellow River")[seat]
-            assert (f"{n} guard" in site.about.text and clan in site.about.text) or not n
+            assert (f"{n}\u00a0guard" in site.about.text and clan in site.about.text) or not n
 
 
 def test_heroes_at_one_place_stand_side_by_side() -> None:

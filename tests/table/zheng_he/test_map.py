@@ -125,7 +125,7 @@ def test_need_14_who_controls_a_borderland_is_told_by_a_sign(en: Translator) -> 
 def test_areas_say_their_whole_state_in_words(en: Translator) -> None:
     labels = {area.id: area.label for area in areas.areas(scene(en), {}, frozenset())}
     assert labels["gansu"] == (
-        "Gansu: held by the Barbarians, 3 hordes and 1 settlement."
+        "Gansu: held by the Barbarians, 3\u00a0hordes and 1\u00a0settlement."
         " Next to Empire, Sichuan, Shanxi, West Mongols and East Mongols"
     )
     assert labels["zhili"].startswith("Zhili: held by nobody, empty.")
@@ -134,7 +134,7 @@ def test_areas_say_their_whole_state_in_words(en: Translator) -> None:
 def test_completed_voyages_carry_a_junk_and_tell_what_they_open(en: Translator) -> None:
     found = sea.sea(scene(en), {}, frozenset())
     assert found.name == "South China Sea"
-    assert found.label.startswith("South China Sea: 3 junks and 1 gold")
+    assert found.label.startswith("South China Sea: 3\u00a0junks and 1\u00a0gold")
     fields = found.fields
     assert [field.number for field in fields if field.done] == [2, 6]
     assert "Pearls of Hormuz" in fields[1].about.text

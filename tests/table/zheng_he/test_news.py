@@ -104,7 +104,7 @@ def test_what_the_other_side_did_after_a_voyage_is_not_behind_its_dice(
         "Just now:",
         "Voyage 3, Arabia, fails. Junks and gold stay in the Sea",
         "Reaction with “Raids”",
-        "Removed: 2 gold from the Empire",
+        "Removed: 2\u00a0gold from the Empire",
     ]
 
 
@@ -143,7 +143,7 @@ def test_dice_that_lie_on_the_table_are_no_news(translators: dict[str, Translato
         "Anna, dice: 5-5-1, moderate",
         "Anna: “Plague” from the reserve, 2\u00a0CP",
         "Anna: the 1 rolled again, now 6-5-5 (moderate)",
-        "Ben: loss of 2 hordes in Gansu",
+        "Ben: loss of 2\u00a0hordes in Gansu",
     ]
 
 
@@ -162,7 +162,7 @@ def test_zh67_dice_that_are_rolled_for_both_sides_are_explained(
         "Both sides now roll to the end: nobody can reroll any more",
         "…",
         "Anna, dice: 6-5-2, weak",
-        "Anna: loss of 2 armies in Gansu",
+        "Anna: loss of 2\u00a0armies in Gansu",
         "Ben wins the combat for Gansu",
     ]
 

@@ -19,7 +19,7 @@ def test_a_place_that_cant_be_chosen_says_why_and_what_it_is(
     shape = tree(regions_in(TABLE, scene)["board"]).ids["area-liaodong"]
     assert shape.attrs["data-reason"] == (
         "None of your units is next to this area.\n"
-        "Liaodong: held by the Emperor, 1 army. Next to Empire, Zhili and Manchus."
+        "Liaodong: held by the Emperor, 1\u00a0army. Next to Empire, Zhili and Manchus."
         " At the end it counts 1 for the side that holds it."
     )
     assert shape.attrs["data-clause"] == "ZH-52"

@@ -27,7 +27,7 @@ def reasons(
     that were won (`use.dragon`), negative where they were spent.
     """
     slope = 0.25 / spread(columns_left(after))
-    there = terms(other, seat)
+    here, there = terms(after, seat), terms(other, seat)
     first = seat * 3
     amounts = {
         name: float(after.scores[first + at] - before.scores[first + at])
@@ -38,14 +38,17 @@ def reasons(
     for at, name in enumerate(ABILITIES, seat * 5):
         amounts[f"use.{name}"] = float(after.markers[at] - before.markers[at])
     return {
-        name: (slope * (worth - there[name]), amounts[name])
-        for name, worth in terms(after, seat).items()
-        if name in amounts
+        name: (slope * (here.get(name, 0.0) - there.get(name, 0.0)), amount)
+        for name, amount in amounts.items()
+        if name in here or name in there
     }
 
 
 def terms(s: State, seat: int) -> dict[str, float]:
-    """What `standing` adds up, for `seat`: by name, in points."""
+    """What `standing` adds up, for `seat`: by name, in points.
+
+    In a last turn nothing is saved up.
+    """
     left = columns_left(s)
     share, rival, moves = left / 40.0, 1 - seat, s.mover == seat
     found = {name: float(s.scores[seat * 3 + at]) for at, name in enumerate(_SOURCES)}

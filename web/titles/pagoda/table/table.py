@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from markupsafe import Markup
+
 from pygame_engines.core.api import Action, Choice, Event, Msg, Options, Outcome
 from pygame_engines.core.consequences import Effect
 from pygame_engines.games.pagoda import words
@@ -123,9 +125,25 @@ class PagodaTable(BaseTable):
                 players=cards.players(scene),
                 columns=(view["columns_built"], view["column_limit"]),
             ),
-            "piles": kept("piles", "pagoda/piles.html.j2", t=t, supply=supply.supply(scene, found)),
+            "piles": self._piles(scene, found),
             "gather": render("pagoda/gather.html.j2", t=t, gather=gather.gather(scene)),
         }
+
+    def _piles(self, scene: Scene, found: Targets) -> str:
+        """The tiles, each drawn by itself, and the two piles."""
+        stock = supply.supply(scene, found)
+        rows = [
+            (
+                row.label,
+                Markup().join(
+                    scene.part(f"cell-{cell.base}-{cell.field}", "pagoda/tile.html.j2", cell=cell)
+                    for cell in row.cells
+                ),
+            )
+            for row in stock.rows
+        ]
+        t = scene.speak.t
+        return render("pagoda/piles.html.j2", t=t, supply=stock, rows=rows)
 
     def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """See `ahead`."""

@@ -1,4 +1,4 @@
-"""The regions `board`, `hand` and `players`: what has not changed in them is not drawn anew."""
+"""The regions `board`, `hand`, `players`, `piles`: what has not changed in them is drawn once."""
 
 from __future__ import annotations
 
@@ -6,8 +6,19 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from web.table.render import render
-from web.titles.panda.table import clans, heroes, hints, land, roads, sites, spaces, trace
+from web.table.render import kept, render
+from web.titles.panda.table import (
+    cards,
+    clans,
+    heroes,
+    hints,
+    land,
+    roads,
+    sites,
+    spaces,
+    trace,
+    tracks,
+)
 from web.titles.panda.table.places import CLANS, book_of
 
 if TYPE_CHECKING:
@@ -57,10 +68,89 @@ def hand(scene: Scene, found: Targets) -> str:
 
 
 def players(scene: Scene, found: Targets) -> str:
-    """The clans' boards."""
-    t = scene.speak.t
-    drawn = [
-        scene.part(f"clan-{clan.seat}", "panda/clan.html.j2", p=clan)
+    """The clans' boards, each in its pieces."""
+    clans_ = [
+        (
+            clan,
+            scene.part(f"clan-{clan.seat}-more", "panda/clan_head.html.j2", p=clan),
+            _clan(scene, clan),
+        )
         for clan in clans.players(scene, found)
     ]
-    return render("panda/players.html.j2", t=t, clans=drawn)
+    return render("panda/players.html.j2", t=scene.speak.t, clans=clans_)
+
+
+def _clan(scene: Scene, clan: clans.Player) -> dict[str, Markup]:
+    """What a clan's board shows: guards, heroes, road tiles."""
+    name, seat = f"clan-{clan.seat}", clan.seat
+    return {
+        "guards": scene.part(
+            f"{name}-guards",
+            "panda/clan_guards.html.j2",
+            seat=seat,
+            name=clan.clan_name,
+            guards=clan.guards,
+            out=clan.out,
+            beyond=clan.beyond,
+            label=clan.guards_label,
+            about=clan.guards_about,
+        ),
+        "columns": Markup().join(
+            scene.part(
+                f"{name}-{column.hero}",
+                "panda/clan_column.html.j2",
+                seat=seat,
+                clan=clan.clan,
+                c=column,
+            )
+            for column in clan.columns
+        ),
+        "foot": scene.part(
+            f"{name}-foot",
+            "panda/clan_foot.html.j2",
+            seat=seat,
+            clan=clan.clan,
+            name=clan.name,
+            tiles=clan.tiles,
+            label=clan.tiles_label,
+            about=clan.tiles_about,
+            total=clan.total,
+        ),
+    }
+
+
+def piles(scene: Scene, found: Targets) -> str:
+    """The tracks, the cards, and what is left in the supply."""
+    part, on, stock = scene.part, tracks.tracks(scene), cards.supply(scene)
+    missions = cards.missions(scene, found)
+    return kept(
+        "piles",
+        "panda/piles.html.j2",
+        t=scene.speak.t,
+        place=on.place,
+        last=on.last,
+        orders=part(
+            "orders",
+            "panda/orders.html.j2",
+            order=on.order,
+            label=on.order_label,
+            following=on.following,
+            following_label=on.following_label,
+            about=on.order_about,
+        ),
+        fields=Markup().join(
+            part(f"ap-field-{at}", "panda/ap_field.html.j2", id=f"ap-field-{at}", f=field)
+            for at, field in enumerate(on.fields)
+        ),
+        points=part("vp-track", "panda/vp_track.html.j2", points=on.points, ticks=on.ticks),
+        city=part("city-row", "panda/city.html.j2", city=cards.city(scene, found)),
+        missions=part("missions", "panda/missions.html.j2", missions=missions) if missions else "",
+        pools=[
+            Markup().join(
+                part(f"pool-{pool.name}", "panda/pool.html.j2", p=pool, first=pool is row[0])
+                for pool in row
+            )
+            for row in stock.rows
+        ],
+        roads=stock.roads,
+    )

@@ -11,14 +11,13 @@ from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import CLANS
 from pygame_engines.games.panda.scoring.track import track
 from web.table.base import RESIGNED, BaseTable
-from web.table.render import kept, render
+from web.table.render import render
 from web.table.scene import Kind, Motion
 from web.table.targets import Targets
 from web.titles.panda.table import (
     ahead,
     aloud,
     because,
-    cards,
     gather,
     hints,
     marks,
@@ -139,15 +138,7 @@ class PandaTable(BaseTable):
             "board": region.board(scene, found),
             "hand": region.hand(scene, found),
             "players": region.players(scene, found),
-            "piles": kept(
-                "piles",
-                "panda/piles.html.j2",
-                t=t,
-                tracks=tracks.tracks(scene),
-                city=cards.city(scene, found),
-                missions=cards.missions(scene, found),
-                supply=cards.supply(scene),
-            ),
+            "piles": region.piles(scene, found),
             "gather": render("panda/gather.html.j2", t=t, gather=gather.gather(scene, found)),
         }
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from markupsafe import Markup
+
 from pygame_engines.core.api import Action, Choice, Event, Msg, Options
 from pygame_engines.core.consequences import Effect
 from web.table.base import RESIGNED, BaseTable
@@ -224,14 +226,17 @@ class ZhengHeTable(BaseTable):
             "zheng_he/piles.html.j2",
             t=t,
             piles=beside,
-            discard=kept(
+            pools=Markup().join(
+                scene.part(f"pool-{pool.kind}", "zheng_he/pool.html.j2", p=pool)
+                for pool in beside.pools
+            ),
+            discard=scene.part(
                 "discard",
                 "zheng_he/discard.html.j2",
-                t=t,
                 faces=beside.discard,
                 label=beside.discard_label,
             ),
-            throws=kept("throws", "zheng_he/throws.html.j2", t=t, rolls=beside.rolls),
+            throws=scene.part("rolls", "zheng_he/throws.html.j2", rolls=beside.rolls),
         )
 
     def place(self, target: str) -> Msg | None:

@@ -23,13 +23,13 @@ let press = null;
 /** The press that has just told: its click is none. */
 let told = false;
 
-export function startTell() {
+export function startAbout() {
   document.addEventListener("pointerdown", (event) => {
     forget();
     told = false;
     const element = event.pointerType === "mouse" || !event.isPrimary ? null : hit(event, ABOUT);
     if (!element) return;
-    const timer = window.setTimeout(tell, HOLD);
+    const timer = window.setTimeout(tellAbout, HOLD);
     press = { element, x: event.clientX, y: event.clientY, timer, told: false };
   });
   document.addEventListener("pointermove", (event) => {
@@ -55,7 +55,7 @@ function forget() {
   press = null;
 }
 
-function tell() {
+function tellAbout() {
   if (!press?.element.isConnected) return forget();
   press.told = told = true;
   show(press.element);

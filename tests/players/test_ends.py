@@ -1,0 +1,125 @@
+"""Ends of games that are worked out: where one seat decides alone, it takes the best there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from pygame_engines.core.api import Action, State
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games import load
+from pygame_engines.players import ends
+from pygame_engines.players.ends import Ends
+from pygame_engines.players.match import Player, decide
+from pygame_engines.players.turn import NOTHING, Turn
+from pygame_engines.players.work import appraise, own_luck
+
+PAGODA = load("pagoda")
+
+
+def last_turns(seeds: range) -> Iterator[State]:
+    """In games of weak players, where the one who decides does so alone to the end."""
+    for seed in seeds:
+        s = PAGODA.setup(2, {"quick": True}, SeededLuck(seed))
+        step = 0
+        while actions := PAGODA.legal(s):
+            if len(actions) > 1 and PAGODA.alone(s) is not None:
+                yield s
+                break
+            step += 1
+            action = decide(PAGODA, [Player("computer", 1)] * 2, s, actions, seed * 1000 + step)
+            PAGODA.apply(s, action, SeededLuck(seed, step))
+
+
+def tried(s: State) -> list[tuple[Action, Sequence[float]]]:
+    """Each action with the best that can come of it: every line of play is looked at."""
+    seat, found = PAGODA.to_move(s), []
+    for action in PAGODA.legal(s):
+        after = s.copy()
+        PAGODA.apply(after, action, own_luck(1, 1))
+        further = [values for _, values in tried(after)]
+        best = max(further, key=lambda values: values[seat], default=appraise(PAGODA, after))
+        found.append((action, best))
+    return found
+
+
+def test_pg81_in_pagodas_last_turn_the_strongest_player_loses_nothing() -> None:
+    found = 0
+    for s in last_turns(range(1, 12)):
+        lines, seat = dict(tried(s)), PAGODA.to_move(s)
+        best = max(values[seat] for values in lines.values())
+        worked_out = Ends(PAGODA).values(s)
+        assert worked_out is not None
+        assert worked_out[seat] == best
+        asked = (PAGODA, PAGODA.observe(s, seat), 1, PAGODA.levels[-1], NOTHING)
+        thinker = Turn(*asked)
+        assert thinker.progress == 1.0, "nothing is searched"
+        assert lines[thinker.best()][seat] == best
+        found += 1
+    assert found > 4
+
+
+def test_pg63_as_long_as_the_dragon_may_draw_the_last_turn_hangs_on_chance() -> None:
+    s: Any = next(last_turns(range(1, 12))).copy()
+    assert PAGODA.alone(s) is not None
+    dragon = s.mover * 5 + 1
+    s.markers[dragon], s.used, s.played = 1, 0, []
+    assert PAGODA.alone(s) is None
+    s.markers[dragon] = 0
+    assert PAGODA.alone(s) is not None
+    s.last_turn, s.mover = False, s.starter
+    assert PAGODA.alone(s) is None, "the other one has a turn yet"
+
+
+class Stairs:
+    """Five steps of 1 or 2, counted; exactly 8 win."""
+
+    class S:
+        def __init__(self, steps: int = 0, height: int = 0) -> None:
+            self.steps, self.height = steps, height
+
+        def copy(self) -> Stairs.S:
+            return Stairs.S(self.steps, self.height)
+
+    class advice:  # noqa: N801
+        @staticmethod
+        def weights(_s: Any, actions: Sequence[Action]) -> list[float]:
+            return [float(action.args[0]) for action in actions]
+
+    asked = 0
+
+    def legal(self, s: S) -> list[Action]:
+        return [Action("go", (n,)) for n in (1, 2)] if s.steps < 5 else []
+
+    def apply(self, s: S, action: Action, _luck: Any) -> None:
+        self.asked += 1
+        s.steps, s.height = s.steps + 1, s.height + int(action.args[0])
+
+    def to_move(self, _s: S) -> int:
+        return 0
+
+    def alone(self, s: S) -> tuple[int, int]:
+        return s.steps, s.height
+
+    def outcome(self, s: S) -> Any:
+        won = 0 if s.height == 8 else 1
+        return type("End", (), {"scores": (1, 1), "winners": (won,)})
+
+
+def test_equal_positions_are_worked_out_once_and_of_equal_actions_the_heaviest_is_taken() -> None:
+    game: Any = Stairs()
+    assert Ends(game).best(Stairs.S()) == Action("go", (2,))
+    assert game.asked < 2 * 2 * 15
+    assert Ends(game).best(Stairs.S(4, 7)) == Action("go", (1,))
+
+
+def test_too_many_positions_are_left_to_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ends, "MOST", 3)
+    game: Any = Stairs()
+    found = Ends(game)
+    assert found.met(Stairs.S(3, 6))
+    assert found.values(Stairs.S()) is None
+    assert not found.met(Stairs.S(3, 6))
+    assert found.best(Stairs.S(4, 7)) is None
