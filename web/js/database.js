@@ -20,6 +20,37 @@ export const [UPDATED, TITLE, PARENT] = ["updated", "title", "parent"];
 /** What hasn't come back by then (ms) is told; a change is given up then. */
 const PATIENCE = 4000;
 
+/** What is going on. @type {Set<{abort(): void}>} */
+const running = new Set();
+
+/**
+ * A transaction on these stores, given up when the page is left, unless it commits itself by then:
+ * WebKit lets one of a page that it keeps, to go back to, stand as it is, and all later ones wait.
+ * @template {IDBTransactionMode} [M="readonly"]
+ * @param {Database} db
+ * @param {string[]} stores
+ * @param {M} [mode]
+ */
+export function begin(db, stores, mode) {
+  const transaction = db.transaction(stores, mode);
+  running.add(transaction);
+  void transaction.done.catch(() => {}).then(() => running.delete(transaction));
+  return transaction;
+}
+
+function giveUp() {
+  for (const transaction of running) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has committed.
+    }
+  }
+}
+
+/** @param {unknown} error */
+const isGivenUp = (error) => error instanceof DOMException && error.name === "AbortError";
+
 /**
  * How storing goes: `late` may still come; `newer`, where a newer version of the site has been here,
  * and `refused` won't.
@@ -35,6 +66,7 @@ export function createAccess(onTrouble) {
   let database = null;
   /** @type {State} */
   let state = "works";
+  window.addEventListener("pagehide", giveUp);
 
   /** @param {State} now */
   function report(now) {
@@ -51,6 +83,18 @@ export function createAccess(onTrouble) {
   async function ask(call) {
     database ??= open(() => (database = null));
     return call(await database);
+  }
+
+  /** @param {Promise<unknown>} changing */
+  async function changed(changing) {
+    try {
+      await inTime(changing);
+      report("works");
+    } catch (error) {
+      if (isGivenUp(error)) return;
+      if (state !== "late") database = null;
+      report(error === LATE ? "late" : refusalOf(error));
+    }
   }
 
   return {
@@ -71,6 +115,7 @@ export function createAccess(onTrouble) {
         if (state === "late") report("works");
         return found;
       } catch (error) {
+        if (isGivenUp(error)) return undefined;
         database = null;
         report(refusalOf(error));
         return undefined;
@@ -79,15 +124,13 @@ export function createAccess(onTrouble) {
       }
     },
 
-    /** @param {(db: Database) => Promise<unknown>} call */
+    /**
+     * Nobody waits for a change where the one before hasn't come back either.
+     * @param {(db: Database) => Promise<unknown>} call
+     */
     async change(call) {
-      try {
-        await inTime(ask(call));
-        report("works");
-      } catch (error) {
-        database = null;
-        report(error === LATE ? "late" : refusalOf(error));
-      }
+      const changing = changed(ask(call));
+      if (state !== "late") await changing;
     },
 
     /**

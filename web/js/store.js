@@ -1,6 +1,7 @@
 /** The games of this device, in IndexedDB; in memory where the browser refuses. */
 
 import {
+  begin,
   createAccess,
   DAYS,
   GAMES,
@@ -38,7 +39,7 @@ function write(access, puts) {
  * @param {Puts} puts
  */
 async function putAll(db, puts) {
-  const writing = db.transaction([...new Set(puts.map(([where]) => where))], "readwrite");
+  const writing = begin(db, [...new Set(puts.map(([where]) => where))], "readwrite");
   /** @type {Promise<unknown>[]} */
   const asked = [writing.done];
   try {
@@ -115,8 +116,8 @@ export function createStore({ onTrouble = () => {} } = {}) {
     },
     async take(ids) {
       const found = await access.read((db) => {
-        const { store } = db.transaction(GAMES);
-        return Promise.all(ids.map((id) => store.get(id)));
+        const games = begin(db, [GAMES]).objectStore(GAMES);
+        return Promise.all(ids.map((id) => games.get(id)));
       });
       return ids.flatMap((id, at) => memory.get(id) ?? gameIn(found?.[at]));
     },
@@ -137,9 +138,10 @@ export function createStore({ onTrouble = () => {} } = {}) {
         names.delete(id);
       }
       await access.change(async (db) => {
-        const writing = db.transaction([GAMES, INDEX, NAMES], "readwrite");
+        const writing = begin(db, [GAMES, INDEX, NAMES], "readwrite");
         for (const where of [GAMES, INDEX, NAMES])
           for (const id of ids) void writing.objectStore(where).delete(id);
+        writing.commit();
         await writing.done;
       });
     },
@@ -160,7 +162,7 @@ export function createStore({ onTrouble = () => {} } = {}) {
       );
     },
     async days() {
-      const found = (await access.read((db) => db.getAll(DAYS))) ?? [];
+      const found = (await access.read((db) => allOf(db, DAYS))) ?? [];
       const all = new Map(found.flatMap(entryIn).map((entry) => [entry.id, entry]));
       for (const game of memory.values())
         if (dayOf(game.id)?.counts) all.set(game.id, entryOf(game));
@@ -174,9 +176,10 @@ export function createStore({ onTrouble = () => {} } = {}) {
       const kept = memory.get(id);
       if (kept?.record === record) memory.set(id, { ...kept, analysis });
       await access.change(async (db) => {
-        const writing = db.transaction(GAMES, "readwrite");
-        const game = await writing.store.get(id);
-        if (game?.record === record) await writing.store.put({ ...game, analysis });
+        const writing = begin(db, [GAMES], "readwrite");
+        const games = writing.objectStore(GAMES);
+        const game = await games.get(id);
+        if (game?.record === record) await games.put({ ...game, analysis });
         await writing.done;
       });
     },
@@ -184,7 +187,7 @@ export function createStore({ onTrouble = () => {} } = {}) {
       return (await this.allResults()).filter((result) => result.game === game);
     },
     async allResults() {
-      const stored = (await access.read((db) => db.getAll(RESULTS))) ?? [];
+      const stored = (await access.read((db) => allOf(db, RESULTS))) ?? [];
       const all = new Map(stored.map((result) => [result?.id, result]));
       for (const [id, result] of results) all.set(id, result);
       return [...all.values()].filter(Boolean);
@@ -205,6 +208,9 @@ export function createStore({ onTrouble = () => {} } = {}) {
   };
 }
 
+/** @param {Database} db @param {string} where */
+const allOf = (db, where) => begin(db, [where]).objectStore(where).getAll();
+
 /** The one played last first. @param {{updated: number}} a @param {{updated: number}} b */
 const byLast = (a, b) => b.updated - a.updated;
 
@@ -215,12 +221,12 @@ const byLast = (a, b) => b.updated - a.updated;
  * @param {string} game
  */
 async function idsOf(db, game) {
-  const { store } = db.transaction(INDEX);
-  const [byTime, byTitle] = [store.index(UPDATED), store.index(TITLE)];
+  const lines = begin(db, [INDEX]).objectStore(INDEX);
+  const [byTime, byTitle] = [lines.index(UPDATED), lines.index(TITLE)];
   const now = Date.now();
   const sound = IDBKeyRange.bound(0, now);
   const [all, timed, titled, ids] = await Promise.all([
-    store.count(),
+    lines.count(),
     byTime.count(sound),
     byTitle.count(),
     game ? byTitle.getAllKeys(IDBKeyRange.bound([game], [game, now])) : byTime.getAllKeys(sound),
@@ -243,7 +249,7 @@ async function lineOf(games, line, name) {
 
 /** The lines of all games. @param {Database} db */
 async function allLines(db) {
-  const reading = db.transaction([GAMES, INDEX, NAMES]);
+  const reading = begin(db, [GAMES, INDEX, NAMES]);
   const [lines, named] = await Promise.all([
     reading.objectStore(INDEX).getAll(),
     reading.objectStore(NAMES).getAll(),
@@ -256,7 +262,7 @@ async function allLines(db) {
 
 /** The lines of some games, null for those that aren't there. @param {Database} db @param {string[]} ids */
 function linesOf(db, ids) {
-  const reading = db.transaction([GAMES, INDEX, NAMES]);
+  const reading = begin(db, [GAMES, INDEX, NAMES]);
   const [lines, names] = [reading.objectStore(INDEX), reading.objectStore(NAMES)];
   const games = reading.objectStore(GAMES);
   return Promise.all(
@@ -273,7 +279,7 @@ function linesOf(db, ids) {
  * @param {Entry[]} entries
  */
 async function kinOf(db, entries) {
-  const byParent = db.transaction(INDEX).store.index(PARENT);
+  const byParent = begin(db, [INDEX]).objectStore(INDEX).index(PARENT);
   const children = await Promise.all(entries.map(({ id }) => byParent.getAllKeys(id)));
   const parents = entries.flatMap(({ facts }) => facts.parent?.id ?? []);
   return [...new Set([...parents, ...children.flat().map(String)])];
