@@ -26,8 +26,8 @@ def test_a_borderland_that_is_fought_for_is_told_apart(
     assert standing(scene)[1].figure == "1/5"
     assert "1 von 5, ein weiteres ist umkämpft." in standing(scene)[1].text
     assert {player.side: (player.score, player.note) for player in players(scene)} == {
-        "emperor": (1, "Grenzgebiete 0 + Seereisen 1 · 1 umkämpft"),
-        "overlord": (7, "Grenzgebiete 1 + offene Seereisen 6 · 1 umkämpft"),
+        "emperor": (1, "Grenzgebiete 0 + Seereisen 1 · 1\u00a0umkämpft"),
+        "overlord": (7, "Grenzgebiete 1 + offene Seereisen 6 · 1\u00a0umkämpft"),
     }
 
 
