@@ -75,6 +75,13 @@ PARTS: Final = (
         url="https://github.com/unjs/uqr",
     ),
     Part(
+        id="qr",
+        name="qr",
+        use=Msg("site.licences.use_qr_reader"),
+        licence="MIT",
+        url="https://github.com/paulmillr/qr",
+    ),
+    Part(
         id="alegreya",
         name="Alegreya",
         use=Msg("site.licences.use_font"),

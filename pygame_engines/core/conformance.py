@@ -151,6 +151,9 @@ class _Run:
         game.apply(silent, action, RecordedLuck(luck.drawn))
         self.expect(self.equal(silent, after), "asking for events changes the outcome")
         self.expect(game.turn(after)[0] - turn in (0, 1), "turns don't grow by 1")
+        if game.alone(state) is not None and game.legal(after):
+            still = game.alone(after) is not None and game.to_move(after) == game.to_move(state)
+            self.expect(still, "who decides alone does so to the end")
         self.check_events(events)
         self.lines.append((action, tuple(luck.drawn)))
         self.report.steps = len(self.lines)

@@ -87,6 +87,13 @@ def reseat(session: Session, seats: Sequence[Seat]) -> None:
         hand_over(session, number, seat)
 
 
+def rename(session: Session, number: int, name: str) -> None:
+    """Have a person be called so from now on. Raises `BadOption`, `BadName`."""
+    seats = list(session.seats)
+    seats[number] = checked(seats[number]._replace(name=name), f"seats[{number}]")
+    _name(session, seats)
+
+
 def _name(session: Session, sitting: Sequence[Seat]) -> None:
     """The names of people, of those who sit down now and of those who are there."""
     named = (

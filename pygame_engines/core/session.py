@@ -125,7 +125,7 @@ class Session(History):
 
     def settle(self, *, usual: bool = True) -> None:
         """Play what is no choice. A bot's steps are left to be played one by one, to be seen."""
-        self.device.peek = None
+        self.device.turn(self.at)
         while self.decider is not None and self.decider not in self.bots:
             entry = forced(self.game, self.state, self.legal(), self.luck())
             entry = entry or (self._given() if usual else None)
@@ -196,12 +196,19 @@ class Session(History):
         """Why nothing can be played again now, or None."""
         if self.stopped is not None:
             return takeback.READ_ONLY
-        return None if self.undone else takeback.NO_REDO
+        if not self.undone:
+            return takeback.NO_REDO
+        seat = self.undone[0].step.seat
+        away = seat in self.humans and seat not in self.here
+        return takeback.other(seat) if away else None
 
-    def take_back(self) -> None:
-        """Take back the last decision of anybody, whatever it told: for files, not for tables."""
+    def take_back(self, seats: Sequence[int] | None = None) -> None:
+        """Take back the last decision of anybody, or of these seats, whatever it told.
+
+        For files, and for tables at which all agree.
+        """
         self._writable()
-        self._rewind(takeback.last_decision(self.entries))
+        self._rewind(takeback.last_decision(self.entries, seats))
 
     def _undo_target(self) -> int | Msg:
         if self.stopped is not None:
@@ -242,8 +249,7 @@ class Session(History):
             if entry.kind == "seat":
                 self.hand_overs -= 1
                 self.append(put_after(self.game, self.state, entry))
-        self.device.lifted = min(self.device.lifted, self.at)
-        self.device.peek = None
+        self.device.turn(self.at)
         if len(self.humans) == 1:
             self.flag(UNDONE)
 

@@ -1,4 +1,4 @@
-"""Who sees what at one device: the curtain between two humans, and decisions made before both."""
+"""Who sees what at a device: the curtain between two humans, and decisions made before both."""
 
 from __future__ import annotations
 
@@ -43,6 +43,11 @@ class Device:
     peek: int | None = None
     held: tuple[int, ...] | None = None
     sent: int = 0
+
+    def turn(self, at: int) -> None:
+        """The game has changed, and has `at` lines now: nobody peeks any more."""
+        self.peek = None
+        self.lifted = min(self.lifted, at)
 
     def in_sight(self, asked: Asked) -> bool:
         """Whether a human decides while others look on: no curtain, and only public things shown.

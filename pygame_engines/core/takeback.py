@@ -124,11 +124,12 @@ def last_decider(
     return next((entry.step.seat for entry in lines), first)
 
 
-def last_decision(entries: Sequence[Entry]) -> int | Msg:
-    """The last decision of anybody, for the one who may do anything: a file's owner."""
+def last_decision(entries: Sequence[Entry], seats: Sequence[int] | None = None) -> int | Msg:
+    """The last decision of anybody, or of these seats: where all agree that it may go back."""
     for index in range(len(entries) - 1, -1, -1):
         entry = entries[index]
-        if entry.kind != "seat" and entry.choices > 1:
+        own = seats is None or entry.step.seat in seats
+        if own and entry.kind != "seat" and entry.choices > 1:
             return index
     return NOTHING
 

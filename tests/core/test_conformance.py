@@ -58,11 +58,13 @@ class Exposed(toys.Seen):
 
 
 class Fickle(toys.Seen):
-    def alone(self, s: State) -> None:
-        return None
-
     def shared(self, s: State) -> bool:
         return s.hands[1][0] > 1
+
+
+class Lonely(Toy):
+    def alone(self, s: State) -> int | None:
+        return 1 if s.turn == 3 else None
 
 
 class Unsorted(Toy):
@@ -266,6 +268,7 @@ EVENTS = {**toy.META.events, "toy.event.drawn": False}
         (Choosy, "may choose"),
         (Exposed, "shared prompt tells"),
         (Fickle, "shared depends"),
+        (Lonely, "decides alone does so to the end"),
         (Unsorted, "sorted"),
         (Stuck, "nothing is legal"),
         (Leaking, "leaks"),

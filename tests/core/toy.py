@@ -127,7 +127,7 @@ class Toy:
     def bots(self, options: Options) -> tuple[int, ...]:
         return ()
 
-    def alone(self, s: State) -> None:
+    def alone(self, s: State) -> int | None:
         return None
 
     def shared(self, s: State) -> bool:

@@ -74,9 +74,6 @@ class Led(Toy):
 class Seen(Toy):
     """All but a turn's first decision is made in sight of all; hands stay hidden."""
 
-    def alone(self, s: State) -> None:
-        return None
-
     def shared(self, s: State) -> bool:
         return bool(s.used) or s.frames[-1][0] == "answer"
 

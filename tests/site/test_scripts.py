@@ -17,6 +17,7 @@ OWN = {
     "gather": "the id of a dialog",
     "nothing": "what becomes of a click",
     "pass": "an op of the bridge",
+    "offer": "the first half of a meeting, as browsers call it",
     "play": "an op of the bridge",
     "setup": "a view of the page",
     "who": "what tabs say to each other",

@@ -43,10 +43,7 @@ class Client:
         self.answer: dict[str, Any] = {}
 
     def __call__(self, op: str, *, at: int | None = None, **args: Any) -> dict[str, Any]:
-        request: dict[str, Any] = {"op": op, "game": self.game, "lang": self.lang, "args": args}
-        request["at"] = self.at if at is None else at
-        request["aloud"] = self.aloud
-        answer: dict[str, Any] = json.loads(self.desk.call(json.dumps(request)))
+        answer: dict[str, Any] = json.loads(self.desk.call(json.dumps(self.request(op, at, args))))
         if answer["ok"] and "regions" in answer:
             self.answer, self.at, self.game = answer, answer["at"], answer["game"]
             self.parts.update(answer["parts"])
@@ -54,6 +51,11 @@ class Client:
                 answer["regions"][name] = whole(html, self.parts)
             self.regions.update(answer["regions"])
         return answer
+
+    def request(self, op: str, at: int | None, args: dict[str, Any]) -> dict[str, Any]:
+        seen = self.at if at is None else at
+        asked = {"op": op, "game": self.game, "lang": self.lang, "at": seen, "args": args}
+        return {**asked, "aloud": self.aloud}
 
     def new(self, seats: list[dict[str, Any]], *, seed: int = 7, **options: Any) -> dict[str, Any]:
         options = {"starter": "first", **options}

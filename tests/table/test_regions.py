@@ -9,8 +9,9 @@ import pytest
 from tests.table.conftest import ALONE, HUMANS, Client, Elements
 
 REGIONS = {
-    "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools", "final",
-    "curtain", "gather", "lesson", "text", "analysis", "advice", "past", "branch", "tale",
+    "bar", "prompt", "choices", "board", "hand", "players", "piles", "log", "tools",
+    "final", "devices", "curtain", "gather", "lesson", "text", "analysis", "advice",
+    "past", "branch", "tale",
 }  # fmt: skip
 
 

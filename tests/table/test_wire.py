@@ -17,7 +17,7 @@ KINDS = [
     kind for kind in vars(wire).values() if is_typeddict(kind) and kind.__module__ == wire.__name__
 ]
 
-READ_IN_PYTHON = {"Finished", "Judged", "Question", "Request", "Speaks"}
+READ_IN_PYTHON = {"Earlier", "Finished", "Judged", "Question", "Request", "Speaks"}
 
 
 def faults(value: Any, kind: Any, where: str = "answer") -> list[str]:

@@ -12,7 +12,10 @@ TITLES: Final = WEB / "titles"
 STATIC: Final = ROOT / "static"
 NPM: Final = WEB / "node_modules"
 PYODIDE: Final = NPM / "pyodide"
-PACKAGES: Final = ("pyodide", "@pyscript/core", "idb", "idiomorph", "uqr", "esbuild", "@esbuild")
+PACKAGES: Final = (
+    *("pyodide", "@pyscript/core", "idb", "idiomorph", "qr", "uqr"),
+    *("esbuild", "@esbuild"),
+)
 """The npm packages that a build reads."""
 
 PYSCRIPT: Final = NPM / "@pyscript" / "core" / "dist"

@@ -2,7 +2,8 @@
 
 Thirty small modules would each cost a page a request, or its service worker a look into the cache,
 before the engine could start. What a game's page needs before all else stays apart, and so do
-`build.js`, which is written last, and what is loaded when it is asked for (`pass.js`).
+`build.js`, which is written last, and what is loaded when it is asked for (`pass.js`, `devices.js`,
+`scanner.js` and `decoder.js`).
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from web.build.folders import CACHE, NPM, WEB
 from web.build.setup import SetupError, node, node_environment
 
 ENTRIES: Final = (
-    "ahead.js", "engine.js", "game.js", "home.js", "own.js", "own_statistics.js", "pass.js",
-    "quiet.js", "today.js",
+    "ahead.js", "decoder.js", "devices.js", "engine.js", "game.js", "home.js", "own.js",
+    "own_statistics.js", "pass.js", "quiet.js", "scanner.js", "today.js",
 )  # fmt: skip
 APART: Final = (
-    "./engine.js", "./build.js", "./own_statistics.js", "./pass.js", "./quiet.js",
-    "../pyscript/core.js",
+    "./build.js", "./decoder.js", "./devices.js", "./engine.js", "./own_statistics.js", "./pass.js",
+    "./quiet.js", "./scanner.js", "../pyscript/core.js",
 )  # fmt: skip
 TARGET: Final = "es2022"
 
@@ -30,6 +31,8 @@ VENDORED: Final = {
     "idiomorph.js": "idiomorph/dist/idiomorph.esm.js",
     "idb.js": "idb/build/index.js",
     "uqr.js": "uqr/dist/index.mjs",
+    "qr/decode.js": "qr/decode.js",
+    "qr/index.js": "qr/index.js",
 }
 """Libraries by the names under which our scripts import them."""
 
@@ -40,7 +43,9 @@ def bundle(out: Path) -> None:
         sources = Path(work) / "js"
         shutil.copytree(WEB / "js", sources)
         for name, source in VENDORED.items():
-            shutil.copyfile(NPM / source, sources / "vendor" / name)
+            target = sources / "vendor" / name
+            target.parent.mkdir(exist_ok=True)
+            shutil.copyfile(NPM / source, target)
         command: list[str | Path] = [
             node(),
             NPM / "esbuild" / "bin" / "esbuild",

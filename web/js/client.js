@@ -19,7 +19,7 @@
  * @property {(op: string, args?: Record<string, unknown>, as?: {game?: string, at?: number}) =>
  *   Promise<Answer | Stale | Refusal>} ask
  * @property {() => Promise<Exported | Refusal>} exported
- * @property {(op: "who" | "written") => Promise<Panel | Refusal>} panel what a dialog is to hold
+ * @property {(op: "who" | "written" | "devices") => Promise<Panel | Refusal>} panel what a dialog is to hold
  * @property {(args: Record<string, string>) => Promise<Told | Refusal>} told what is typed or asked
  * @property {(op: "pass" | "question") => Promise<Sent | Refusal>} sent what goes to somebody else
  * @property {(args: Record<string, unknown>) => Promise<Met | Refusal>} met what comes in

@@ -38,13 +38,15 @@ import { showFailure, showProgress } from "./loading.js";
 import { announce, banner, drop, say } from "./notices.js";
 import { createPanels } from "./panel.js";
 import { forgetTyped } from "./picks.js";
+import { forget } from "./places.js";
 import { createReplay, startReplay } from "./replay.js";
 import { noteEnd } from "./results.js";
 import { createReview, startReview } from "./review.js";
 import { currentRoute, onRoute } from "./route.js";
 import { createSession } from "./session.js";
 import { onSettings, settings } from "./settings.js";
-import { keepSetup, recallSetup, setupArgs } from "./setup.js";
+import { keepSetup, recallSetup, seatAnother, setupArgs } from "./setup.js";
+import { createSeveral } from "./several.js";
 import { startShows } from "./shows.js";
 import { startSite } from "./site.js";
 import { createStore } from "./store.js";
@@ -73,7 +75,7 @@ const engine = createEngine({
   onCrash: () => void recover(),
 });
 const session = createSession({
-  engine,
+  engine: { ...engine, call: (request) => several.call(request) },
   store,
   tabs: { claim, tell },
   lang: pageLang(),
@@ -152,11 +154,16 @@ const ways = createWays({
     panels.close();
   },
   analyse: () => void analysis.open(),
+  join: (code) => several.join(code),
+});
+const several = createSeveral({
+  ...{ title: document.documentElement.dataset.game ?? "", lang: pageLang(), session },
+  ...{ call: engine.call, sit: ways.sit, who: panels.who },
 });
 const calm = createCalm();
 const acts = createOps({
-  ...{ session, gate, ways, computer, alone, review, replay, advice, analysis, panels, form },
-  taskNow,
+  ...{ session, gate, ways, computer, alone, review, replay, advice, analysis, panels, several },
+  ...{ form, begin: submitSetup, taskNow },
 });
 
 // --- the picture ---------------------------------------------------------------------------------
@@ -181,6 +188,7 @@ function picture(answer, quiet) {
     forgetTyped();
     keepAwake(!answer.over);
   }
+  several.shown(answer);
   computer.update(taskNow());
   advice.update(answer.advice);
   analysis.update();
@@ -195,15 +203,16 @@ function taskNow() {
   return !answer || away || answer.review || goalOpen() ? null : answer.think;
 }
 
-/** @param {SubmitEvent} event */
-async function submitSetup(event) {
-  event.preventDefault();
+/** @param {boolean} others  on several devices */
+async function submitSetup(others) {
   if (!form || ways.starting) return;
   form.setAttribute("aria-busy", "true");
   keepSetup(form);
   const args = await setupArgs(form);
-  if (args) await ways.begin("new", args);
+  if (args && others) seatAnother(args.seats);
+  if (args) await ways.begin("new", args, { tells: !others });
   form.removeAttribute("aria-busy");
+  if (args && others && currentRoute().view === "game") await several.invite();
 }
 
 // --- what keys do ---------------------------------------------------------------------------------
@@ -291,7 +300,10 @@ startGoal((learn) => {
 });
 startKeys({ activate, tool, back: stepBack, review: review.key });
 if (form) recallSetup(form);
-form?.addEventListener("submit", (event) => void submitSetup(event));
+form?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void submitSetup(false);
+});
 startImport(ways.importRecord);
 listen((word) => {
   if (word.type === "saved" && word.id === session.id) void session.follow();
@@ -301,7 +313,9 @@ listenGames(async () => {
   if (currentRoute().view === "setup") await listGames(store, form?.dataset.game);
 });
 document.addEventListener(REMOVED, (event) => {
-  if (event instanceof CustomEvent) session.forget(event.detail);
+  if (!(event instanceof CustomEvent)) return;
+  session.forget(event.detail);
+  forget(event.detail);
 });
 onRoute(ways.follow);
 window.addEventListener("pagehide", clearTable); // a browser may keep the page, to go back to

@@ -25,13 +25,16 @@ const LARGE = matchMedia("(min-width: 68.75rem) and (min-height: 30.01rem)");
  * @property {ReturnType<typeof import("./advice.js").createAdvice>} advice
  * @property {ReturnType<typeof import("./analysis.js").createAnalysis>} analysis
  * @property {ReturnType<typeof import("./panel.js").createPanels>} panels
+ * @property {ReturnType<typeof import("./several.js").createSeveral>} several
  * @property {HTMLFormElement | null} form  the set-up's
+ * @property {(others: boolean) => unknown} begin  the game of the set-up, on several devices
  * @property {() => import("./types.js").Task | null} taskNow  what the computer has to decide now
  */
 
 /** @param {Game} game */
 export function createOps(game) {
-  const { session, gate, ways, computer, review, replay, advice, analysis, panels, form } = game;
+  const { session, gate, ways, computer, review, replay, advice, analysis, panels, several, form } =
+    game;
 
   /**
    * Change the game, if it may be changed now.
@@ -121,7 +124,11 @@ export function createOps(game) {
       setSheet(false);
       return replay.again();
     },
-    rematch: ({ dataset }) => ways.begin("rematch", { up: dataset.to === "up" }),
+    async rematch({ dataset }) {
+      const from = session.id;
+      await ways.begin("rematch", { up: dataset.to === "up" });
+      several.follow(from);
+    },
     help: () => session.ask("help", {}, { quiet: true }),
     again: () => change("again"),
     advise,
@@ -130,6 +137,13 @@ export function createOps(game) {
     alone: () => ways.begin("import", { text: session.record }),
     who: panels.who,
     written: panels.written,
+    devices() {
+      closeDrawer();
+      return session.watching ? say(text("watching")) : several.invite();
+    },
+    "new-devices": () => form?.reportValidity() && game.begin(true),
+    join: () => several.join(""),
+    consent: ({ dataset }) => change("consent", { yes: dataset.to === "yes" }),
     pass: panels.pass,
     question: panels.question,
     export: () => download(session),

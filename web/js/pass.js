@@ -65,12 +65,17 @@ function note(key) {
 function showCode(url) {
   const place = byId("pass-code");
   if (!place) return;
-  const { data, size } = encode(url, { ecc: "L", border: 0 });
+  place.innerHTML = codeOf(url);
+  place.hidden = false;
+  place.scrollIntoView({ block: "nearest" });
+}
+
+/** The picture of a code. @param {string} words @returns {string} */
+export function codeOf(words) {
+  const { data, size } = encode(words, { ecc: "L", border: 0 });
   const path = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),
   );
   const whole = size + 2 * QUIET;
-  place.innerHTML = `<svg viewBox="${-QUIET} ${-QUIET} ${whole} ${whole}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path.join("")}"/></svg>`;
-  place.hidden = false;
-  place.scrollIntoView({ block: "nearest" });
+  return `<svg viewBox="${-QUIET} ${-QUIET} ${whole} ${whole}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path.join("")}"/></svg>`;
 }

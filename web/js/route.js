@@ -1,6 +1,6 @@
 /**
  * The address's hash: `#g=ID` an open game, `#a=ID` its analysis, `#r=RECORD` a shared one, nothing
- * the set-up. `&s=88` after it names a moment: the position after so many lines.
+ * the set-up; `#join=CODE` leads to another device's table. `&s=88` after it names a moment: the position after so many lines.
  */
 
 import { noted, renamed, stepped } from "./back.js";
@@ -8,7 +8,8 @@ import { noted, renamed, stepped } from "./back.js";
 /**
  * `step` is -1 where the moment that is named is no number.
  * @typedef {{view: "setup"} | {view: "game", id: string, analysis: boolean, step?: number} |
- *   {view: "shared", record: string, step?: number}} Route
+ *   {view: "shared", record: string, step?: number} |
+ *   {view: "join", code: string, step?: undefined}} Route
  */
 
 /**
@@ -22,8 +23,10 @@ export function hashOf(key, value, step) {
 
 /** @returns {Route} */
 export function currentRoute() {
+  const [, code] = /^#join=([\w-]+)/.exec(location.hash) ?? []; // messengers add fields of their own
+  if (code) return { view: "join", code };
   const [, key, value, rest = ""] = /^#([agr])=([^&]*)(?:&(.*))?$/.exec(location.hash) ?? [];
-  const [, named] = /(?:^|&)s=([^&]*)/.exec(rest) ?? []; // messengers add fields of their own
+  const [, named] = /(?:^|&)s=([^&]*)/.exec(rest) ?? [];
   const moment = named === undefined ? {} : { step: /^\d{1,6}$/.test(named) ? Number(named) : -1 };
   if (key === "r") return { view: "shared", record: value, ...moment };
   if (!value) return { view: "setup" };

@@ -98,7 +98,7 @@ function asksOf(s) {
      */
     ask: (op, args, options) => ask(s, op, args, options),
 
-    /** What a dialog is to hold. @param {"who" | "written"} op */
+    /** What a dialog is to hold. @param {"who" | "written" | "devices"} op */
     panel: (op) => told(s, () => s.client.panel(op)),
 
     /** What is typed or asked. @param {Record<string, string>} args */
@@ -177,6 +177,12 @@ function waysOf(s) {
       const run = () => (again ? beginFromOpen(s, id, op, whole) : begin(s, id, op, whole));
       return queue(s, id, run, { fresh: true, needs: again ? s.client.game : id });
     },
+
+    /** A place at another device's table, of which nothing is stored here. @param {string} id */
+    join: (id) =>
+      s.hold && s.client.game === id
+        ? ask(s, "show", {}, { quiet: true })
+        : queue(s, id, () => begin(s, id, "show", {}), { fresh: true }),
 
     /** A game is there no more: nothing of it is saved again. @param {string} id */
     forget(id) {

@@ -9,7 +9,7 @@ const DATA_FILE = { most: 256_000, tooBig: "too-big-data" };
 
 /**
  * @param {HTMLFormElement} form
- * @returns {Promise<Record<string, unknown> | null>} the arguments of a new game; null after saying
+ * @returns {Promise<ReturnType<typeof choices> & {data: string | null} | null>} the arguments of a new game; null after saying
  *   what is wrong
  */
 export async function setupArgs(form) {
@@ -63,6 +63,14 @@ function choices(form) {
     options,
     seed: seed ? Number(seed) : null,
   };
+}
+
+/** A game on several devices is one of several people: if there is but one, another takes a seat. */
+/** @param {{kind: string, level: number}[]} seats */
+export function seatAnother(seats) {
+  const humans = seats.filter(({ kind }) => kind === "human").length;
+  const other = seats.find(({ kind }) => kind !== "human" && kind !== "bot");
+  if (humans < 2 && other) Object.assign(other, { kind: "human", level: 0 });
 }
 
 /** Who is to sit at the table, in a form with a `seat` each, perhaps a `name`. @param {FormData} form */

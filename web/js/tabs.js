@@ -6,7 +6,8 @@ import { sleep } from "./dom.js";
 /**
  * What tabs say to each other about a game.
  * @typedef {object} Word
- * @property {"saved" | "removed" | "named" | "take" | "who" | "mine" | "free"} type
+ * @property {"saved" | "removed" | "named" | "take" | "who" | "mine" | "free" | "answered"} type
+ *   `answered`: somebody answers an invitation; the id is what goes to the tab that has sent it
  * @property {string} id
  * @property {string} from
  */

@@ -28,8 +28,9 @@ import { keepAwake } from "./wake.js";
  * @param {() => Promise<void>} parts.shown  told when the game that the address names is on the table
  * @param {() => void} parts.left  told when the table has been left
  * @param {() => void} parts.analyse  looks back at the open game
+ * @param {(code: string) => Promise<void>} parts.join  comes to another device's table
  */
-export function createWays({ session, store, game, begun, shown, left, analyse }) {
+export function createWays({ session, store, game, begun, shown, left, analyse, join }) {
   const title = document.title;
   let starting = false;
   /** Begins what was asked for and has not come: a new game, one from a file or from a link. */
@@ -42,6 +43,7 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
   async function route() {
     const to = currentRoute();
     if (to.view === "setup") return goToSetup();
+    if (to.view === "join") return Promise.all([goToSetup(), join(to.code)]).then(() => {});
     const from = byId("table")?.hidden || !session.latest ? "" : session.id;
     away = "";
     const chosen = byId("setup")?.contains(document.activeElement);
@@ -134,8 +136,9 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
    * Begin a new game and show it; one at a time, however often one presses.
    * @param {Beginning} op
    * @param {Record<string, unknown>} args
+   * @param {{tells?: boolean}} [options]  whether a newcomer is told what the title is about
    */
-  async function begin(op, args) {
+  async function begin(op, args, { tells = true } = {}) {
     if (starting) return;
     starting = true;
     const here = place();
@@ -143,7 +146,7 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
       const made = await session.start(op, args);
       if (place() !== here) return stayAway(); // it is there for whoever wants it
       unbegun = made === "failed" ? () => begin(op, args) : null;
-      if (made === "shown") enterNewGame(op);
+      if (made === "shown") enterNewGame(op === "new" && tells);
     } finally {
       starting = false;
     }
@@ -157,14 +160,14 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
     await listGames(store, game);
   }
 
-  /** @param {Beginning} op */
-  function enterNewGame(op) {
+  /** @param {boolean} tells */
+  function enterNewGame(tells) {
     dropPlace();
     noteGame(session.id, "push");
     showView("table");
     scrollTo(0, 0);
     focusTable();
-    if (op === "new") offerGoal();
+    if (tells) offerGoal();
     begun();
   }
 
@@ -201,6 +204,14 @@ export function createWays({ session, store, game, begun, shown, left, analyse }
 
     begin,
     route,
+
+    /** A place at another device's table is taken. @param {string} id */
+    async sit(id) {
+      away = "";
+      showView("table");
+      await session.join(id);
+      focusTable();
+    },
 
     /** The address has changed. */
     follow() {

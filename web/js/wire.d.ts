@@ -10,6 +10,8 @@ export interface Request {
   args: Record<string, unknown>;
   /** Whether the table is wanted as text. */
   aloud?: boolean;
+  /** The guest whose device asks, where it isn't the host's own. */
+  guest?: string;
 }
 
 /** Element `el` comes from where `source` was before the change (null: from above). */
@@ -190,6 +192,8 @@ export interface Answer {
   /** The position looked at, or null for the live one. */
   seek: number | null;
   viewer: number;
+  /** The seats that humans hold, at whatever device. */
+  people: number[];
   /** The seat that is asked on the table, or null. */
   asked: number | null;
   /** The seat that looks at its own while others look on, or null. */

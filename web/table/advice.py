@@ -101,6 +101,10 @@ class Adviser:
         return self._found[self._place] if self.at == at else ()
 
 
+NOT_HERE: Final = Msg("table.advice.not_here")
+"""Why there is none where whoever has opened the table wants nobody to be advised."""
+
+
 def refusal(session: Session, *, past: bool) -> Msg | None:
     """Why there is no advice now."""
     if past or session.curtain is not None or session.decider not in session.here:

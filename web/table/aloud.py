@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from web.table.scene import AnyScene, GameTable
 
-_SAID: Final = ("lesson", "advice", "prompt", "choices", "tools", "log")
+_SAID: Final = ("lesson", "devices", "advice", "prompt", "choices", "tools", "log")
 """The regions that the text holds as they are."""
 _SHOWN: Final = ("hand", "players", "piles", "gather")
 """Those that it says in its own way."""

@@ -14,6 +14,7 @@ from web.table import (
     choices,
     commands,
     common,
+    devices,
     final,
     replay,
     summary,
@@ -59,20 +60,22 @@ def answer(game: OpenGame, t: Translator, since: int, *, stored: bool) -> wire.A
     scene, status, session = look.scene, look.status, game.session
     fresh = _since(look, since)
     regions, parts = game.changed(_regions(look), scene.parts)
+    game.told_of = tuple(session.entries)
     return {
         "ok": True,
         "game": game.id,
         "at": game.at,
         "seek": game.seek,
         "viewer": scene.viewer,
+        "people": list(session.humans),
         "asked": None if scene.prompt is None else scene.prompt.seat,
         "peek": session.device.peek,
         "curtain": session.curtain,
         "regions": regions,
         "parts": parts,
         "events": _told(look, [event for entry in fresh for event in entry.events]),
-        "record": record.dumps(session) if stored else None,
-        "beside": game.beside,
+        "record": record.dumps(session) if stored and not game.guest else None,
+        "beside": None if game.shared else game.beside,
         "summary": summary.summary(session, game.speaker(t), game.table.mini(scene.view)),
         "title": _title(look),
         "announce": _announce(look, fresh),
@@ -107,13 +110,19 @@ def _regions(look: Look) -> dict[str, str]:
         "text": "",
         "bar": common.bar(scene, table, status),
         "lesson": _lesson(look),
+        "devices": ""
+        if game.around is None
+        else game.around.html(game.name, game.speaker(speak.t)),
         "advice": advice.panel(scene, table, game.adviser, game.at),
         "prompt": common.prompt(scene, table, status, _own_cards(game), _replay(look)),
         "choices": _choices(look),
         "log": game.chronicle(scene, look.log),
         "final": "" if game.taught else final.final(scene, game, status.outcome),
         "curtain": common.curtain(
-            speak, status.waits_for, sends=passing.refusal(game.session) is None
+            speak,
+            status.waits_for,
+            sends=not game.shared and passing.refusal(game.session) is None,
+            invites=devices.refusal(game) is None,
         ),
         "analysis": "" if game.shown_findings is None else game.shown_findings.html(table, speak),
         **table.regions(scene),
@@ -130,7 +139,7 @@ def _present(look: Look) -> dict[str, str]:
     """What is there while nobody looks back."""
     game, scene, session = look.game, look.scene, look.game.session
     refusals = (
-        session.undo_refusal(),
+        game.undo_refusal(),
         session.redo_refusal(),
         session.restart_refusal(),
         game.advice_refusal(),
@@ -200,8 +209,8 @@ def _learnt(game: OpenGame) -> wire.Lesson | None:
 
 
 def _think(game: OpenGame) -> wire.Task | None:
-    """The decision of a computer player; none while one looks back."""
-    if game.looks_back or game.finished:
+    """The decision of a computer player; none while one looks back, and for no guest."""
+    if game.guest or game.looks_back or game.finished:
         return None
     return tasks.think(game.session, game.table, game.course)
 
@@ -209,7 +218,10 @@ def _think(game: OpenGame) -> wire.Task | None:
 def _advice(game: OpenGame) -> wire.Task | None:
     """What a computer player is asked in somebody's place, where that was asked for."""
     asked = game.adviser.asking == game.at
-    return tasks.advise(game.session, game.table) if asked else None
+    task = tasks.advise(game.session, game.table) if asked else None
+    if task is not None and game.guest:
+        task["seed"] = task["at"]  # the game's own would tell what it has yet in store
+    return task
 
 
 def _advised(look: Look) -> Sequence[Advised]:

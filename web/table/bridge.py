@@ -18,11 +18,22 @@ from pygame_engines.core.api import Msg
 from pygame_engines.core.errors import TeahouseError
 from pygame_engines.core.passing import away
 from pygame_engines.core.session import ADVISED, Refused
-from web.table import advice, i18n, looking, passing, render, seating, teaching, written
+from web.table import (
+    advice,
+    devices,
+    i18n,
+    looking,
+    passing,
+    render,
+    seating,
+    teaching,
+    written,
+)
 from web.table.analysis import Findings
 from web.table.answer import answer
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
+from web.table.guests import Guests
 from web.table.opening import FROM_OPEN, OPENING
 from web.table.request import BadRequest, Request
 from web.table.speech import Speaker
@@ -61,6 +72,7 @@ class Desk:
         self._translate = translate
         self._translators: dict[str, i18n.Translator] = {}
         self._games: dict[str, OpenGame] = {}
+        self._guests = Guests()
 
     def call(self, raw: str) -> str:
         """Answer a request; never raises."""
@@ -84,11 +96,11 @@ class Desk:
             return self._opened(OPENING[request.op](request), request, t, stored=stored)
         if request.op == "meet":
             return passing.met(request, t)
+        if request.op == "join":
+            return devices.joining(t)
         if request.op not in _ON_OPEN:
             raise BadRequest(f"there is no op {request.op[:40]!r}", where="op")
-        game = self._games.get(request.game)
-        if game is None:
-            raise NoGame(request.game)
+        game = self._asked(request)
         if request.op in FROM_OPEN:
             return self._opened(FROM_OPEN[request.op](game, request), request, t, stored=True)
         if request.op in _PANELS:
@@ -102,6 +114,19 @@ class Desk:
             return {"ok": True, "stale": True, "at": game.at}
         return self._done(game, request, t)
 
+    def _asked(self, request: Request) -> OpenGame:
+        """The game that is asked about, as it is at the device that asks."""
+        game = self._games.get(request.game)
+        if game is None:
+            raise NoGame(request.game)
+        if request.guest:
+            game = self._guests.game(request)
+        game.sit()
+        self._guests.check(game, request)
+        if request.op == "guests":
+            self._guests.sit(game, request)
+        return game
+
     def _done(self, game: OpenGame, request: Request, t: i18n.Translator) -> wire.Answer:
         if request.op in _CHANGING and game.seek is not None:
             raise TeahouseError("table.error.past", "no acting from the past")
@@ -112,12 +137,18 @@ class Desk:
         game.hear(aloud=request.aloud)
         game.aside = request.op in _ASIDE
         _ON_OPEN[request.op](game, request)
+        if request.op == "news":
+            return answer(game, t, game.news(), stored=True)
         if request.op in _CHANGING:
             game.adviser.close()
+            self._guests.turn(self._games[request.game])
         moved = entries[game.at :] or tuple(game.session.entries[before:])
-        game.moved = (_MOVED[request.op], moved) if request.op in _MOVED else None
+        game.moved = (_MOVED[request.op], moved) if request.op in _MOVED and moved else None
         since = before if request.op in ("play", "resign", "seats") else game.session.at
-        return answer(game, t, since, stored=request.op in _STORED)
+        told = answer(game, t, since, stored=request.op in _STORED)
+        if game.guest and request.op == "show":
+            told["rules"] = game.rules()
+        return told
 
     def _opened(
         self, session: Session, request: Request, t: i18n.Translator, *, stored: bool
@@ -129,11 +160,13 @@ class Desk:
         game = OpenGame(session, beside)
         game.hear(aloud=request.aloud)
         self._games = {game.id: game}  # the page shows one game, and memory stays flat
+        self._guests = Guests()
         return {**answer(game, t, session.at, stored=stored), "rules": game.rules()}
 
     def clear(self) -> None:
         """Put the open game away."""
         self._games = {}
+        self._guests = Guests()
 
     def translator(self, lang: str) -> i18n.Translator:
         """The one translator of a language."""
@@ -189,7 +222,16 @@ def _legal(game: OpenGame, seat: int, action: Action) -> bool:
 
 
 def _undo(game: OpenGame, _: Request) -> None:
-    game.session.undo()
+    if game.around is None:
+        game.session.undo()
+    else:
+        game.around.undo(game.session, game.name)
+
+
+def _consent(game: OpenGame, request: Request) -> None:
+    """What somebody at another device wants back may go back, or not."""
+    if game.around is not None:
+        game.around.consent(game.session, game.name, yes=request.flag("yes"))
 
 
 def _redo(game: OpenGame, _: Request) -> None:
@@ -258,6 +300,7 @@ def _show(game: OpenGame, _: Request) -> None:
 _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "play": _play,
     "undo": _undo,
+    "consent": _consent,
     "redo": _redo,
     "restart": _restart,
     "resign": _resign,
@@ -269,6 +312,8 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "hide": _hide,
     **teaching.ON_LESSON,
     **looking.ON_REVIEW,
+    "guests": _show,
+    "news": lambda game, _: game,
     **passing.ON_PASSED,
     "advise": _advise,
     "advised": _advised,
@@ -277,6 +322,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "command": lambda game, _: game,
     "who": lambda game, _: game,
     "written": lambda game, _: game,
+    "devices": lambda game, _: game,
     "pass": lambda game, _: game,
     "question": lambda game, _: game,
     **FROM_OPEN,
@@ -285,23 +331,28 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
 _PANELS: Final[dict[str, Callable[[OpenGame, i18n.Translator], wire.Panel | wire.Sent]]] = {
     "who": seating.panel,
     "written": written.panel,
+    "devices": devices.panel,
     **passing.SENDING,
 }
 """Ops that are answered with a dialog."""
 
 _CHANGING: Final = frozenset(
-    {"play", "undo", "redo", "restart", "resign", "seats", "again", "usual", "handed"}
+    {
+        *("play", "undo", "consent", "redo", "restart", "resign"),
+        *("seats", "again", "usual", "handed"),
+    }
 )
 """Ops that change the record, and need to have seen its newest version."""
 
 _ASIDE: Final = frozenset({"advise", "advised"})
 """Ops after which the question is still the same, and isn't announced again."""
 
-_STORED: Final = _CHANGING | {"advised"}
+_STORED: Final = _CHANGING | {"advised", "guests"}
 """Ops after which the record may be another."""
 
 _MOVED: Final = {
     "undo": "table.said.undone",
+    "consent": "table.said.undone",
     "restart": "table.said.undone",
     "redo": "table.said.redone",
 }

@@ -228,10 +228,18 @@ def quitter(prompt: Prompt | None, humans: tuple[int, ...]) -> int | None:
 # --- curtain -------------------------------------------------------------------------------------
 
 
-def curtain(speak: Speaker, seat: int | None, *, sends: bool) -> str:
-    """The screen between two humans, or nothing; `sends`: one may pass the game on instead."""
+def curtain(speak: Speaker, seat: int | None, *, sends: bool, invites: bool) -> str:
+    """The screen between two humans, or nothing.
+
+    One may pass the game on instead (`sends`), or invite other devices (`invites`).
+    """
     if seat is None:
         return ""
     return render(
-        "table/curtain.html.j2", t=speak.t, seat=seat, name=speak.names[seat], sends=sends
+        "table/curtain.html.j2",
+        t=speak.t,
+        seat=seat,
+        name=speak.names[seat],
+        sends=sends,
+        invites=invites,
     )

@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from pygame_engines.core.entries import Entry
     from pygame_engines.core.log import LogEntry
     from pygame_engines.core.session import Seat, Session
+    from pygame_engines.core.sight import Device
     from pygame_engines.core.sittings import Sitting
     from web.table import wire
     from web.table.analysis import Findings
+    from web.table.around import Around
     from web.table.final import Stood
     from web.table.i18n import Translator
     from web.table.review import Marks
@@ -38,10 +40,25 @@ class OpenGame:
     `aside`: what was asked for is about the question that stands already. `moved` are the entries
     that have just been taken back or done again, with the key of what is said of it. `beside` is
     what the page keeps of the game beside its record.
+
+    Several devices may have a picture each of one session: `device` says who sits at this one,
+    `name` which guest's it is, "" for the one that keeps the game. `around`: who sits at the
+    others, None if nobody does. `hints`: people may be advised.
     """
 
-    def __init__(self, session: Session, beside: object = None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        beside: object = None,
+        *,
+        device: Device | None = None,
+        name: str = "",
+    ) -> None:
         self.session = session
+        self.device = session.device if device is None else device
+        self.name = name
+        self.around: Around | None = None
+        self.hints = True
         self.present()
         self.told = self.back = False
         self.aside = False
@@ -59,12 +76,23 @@ class OpenGame:
         self.findings: Findings | None = None
         self.stood: tuple[Entry, Sequence[Stood]] | None = None
         self.announcer = Announcer(self.table)
+        self.told_of: Sequence[Entry] = ()
         self.riddle = riddle.riddle(session, beside)
 
     @property
     def id(self) -> str:
         """The game's id in the store."""
         return self.session.setup.id
+
+    @property
+    def guest(self) -> bool:
+        """Whether it is the picture of a guest's device."""
+        return bool(self.name)
+
+    @property
+    def shared(self) -> bool:
+        """Whether people sit at other devices, too."""
+        return self.around is not None
 
     @property
     def at(self) -> int:
@@ -113,6 +141,20 @@ class OpenGame:
         others = happened.last(self.entries, scene.viewer)
         return Ear(scene, self.table, others, lambda e: self.announcer.event(speak, e))
 
+    def sit(self) -> None:
+        """The session is played and looked at from this device from now on."""
+        self.session.device = self.device
+
+    def news(self) -> int:
+        """Tell what others have done since the last answer: up to which line it is the same.
+
+        What is there no more has been taken back, and is said to be.
+        """
+        kept = happened.kept(self.told_of, self.session.entries)
+        gone = self.told_of[kept:]
+        self.moved = ("table.said.undone", gone) if gone else None
+        return kept
+
     def forget(self) -> None:
         """The page has nothing yet: the next picture carries every region and part."""
         self._sent.clear()
@@ -150,9 +192,14 @@ class OpenGame:
             decider = None if outcome else session.game.to_move(state)
         decider = None if self.finished else decider
         waits = None if past else session.curtain
-        away = not past and passing.away(session)
+        away = not past and not self.shared and passing.away(session)
         sent = passing.is_sent(session)
-        return common.Status(decider, outcome, session.humans, waits, past, away, sent)
+        return common.Status(decider, outcome, self._people, waits, past, away, sent)
+
+    @property
+    def _people(self) -> tuple[int, ...]:
+        """The humans whom the picture is for; of a game that is passed on, all."""
+        return self.session.here if self.shared else self.session.humans
 
     def changed(
         self, regions: dict[str, str], parts: dict[str, str]
@@ -213,8 +260,16 @@ class OpenGame:
         """Whether it is a lesson in which there is no more to do."""
         return self.taught and self.course is not None and self.course.over(self.session)
 
+    def undo_refusal(self) -> Msg | None:
+        """Why nothing can be taken back now, and nobody be asked for it."""
+        asks = self.around
+        why = self.session.undo_refusal
+        return why() if asks is None else asks.undo_refusal(self.session, self.name)
+
     def advice_refusal(self) -> Msg | None:
         """Why there is no advice now."""
+        if not self.hints:
+            return advice.NOT_HERE
         over = self.session.outcome is not None or self.session.stopped is not None
         return advice.refusal(self.session, past=over or self.seek is not None)
 
@@ -230,6 +285,6 @@ class OpenGame:
             return
         game, created = self.session.game, self.session.setup.created
         self.session = lessons.begin(self.course.lesson, game, created)
-        self.course = lessons.course(self.session)
+        self.course, self.device = lessons.course(self.session), self.session.device
         self.present()
         self._chronicles.clear()

@@ -44,3 +44,10 @@ def last(entries: Sequence[Entry], viewer: int) -> list[Event]:
     others = [entry for entry in entries if entry.turn[1] != viewer]
     turn = others[-1].turn if others else None
     return list(seen([entry for entry in others if entry.turn == turn], viewer))
+
+
+def kept(before: Sequence[Entry], now: Sequence[Entry]) -> int:
+    """How many of the first lines are still the same."""
+    pairs = zip(before, now, strict=False)
+    changed = (number for number, (old, new) in enumerate(pairs) if old is not new)
+    return next(changed, min(len(before), len(now)))

@@ -14,6 +14,7 @@ from pygame_engines.core.session import PASSED
 from pygame_engines.games import load
 from web import titles
 from web.table.chronicle import turns_before
+from web.table.devices import EITHER
 from web.table.happened import seen
 from web.table.i18n import listing
 from web.table.render import render
@@ -37,7 +38,7 @@ def _pass(game: OpenGame, t: Translator) -> wire.Sent:
     session, speak = game.session, game.speaker(t)
     if game.seek is not None:
         raise TeahouseError("table.error.past", "the past is not passed on")
-    _unless(passing.refusal(session))
+    _unless(EITHER if game.shared else passing.refusal(session))
     title, asked = t("table.pass.title"), session.decider
     name = t(game.table.name)
     if asked is None:
@@ -96,7 +97,7 @@ SENDING: Final[dict[str, Callable[[OpenGame, Translator], wire.Sent]]] = {
 
 def _handed(game: OpenGame, _: Request) -> None:
     """It has gone out: whoever is asked plays on elsewhere."""
-    _unless(passing.refusal(game.session))
+    _unless(EITHER if game.shared else passing.refusal(game.session))
     passing.leave(game.session)
 
 

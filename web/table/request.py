@@ -28,6 +28,7 @@ class Request:
         self.args: dict[str, Any] = self._field(data, "args", dict, {})
         self.op: str = self._field(data, "op", str)
         self.game: str = self._field(data, "game", str, "")
+        self.guest: str = self._field(data, "guest", str, "")
         unsaid = data.get("at") is None
         self.aloud: bool = self._field(data, "aloud", bool, default=False)
         self.at: int | None = None if unsaid else self._field(data, "at", int)

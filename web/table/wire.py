@@ -18,6 +18,8 @@ class Request(TypedDict):
     args: dict[str, object]
     aloud: NotRequired[bool]
     """Whether the table is wanted as text."""
+    guest: NotRequired[str]
+    """The guest whose device asks, where it isn't the host's own."""
 
 
 class Journey(TypedDict):
@@ -217,6 +219,8 @@ class Answer(TypedDict):
     seek: int | None
     """The position looked at, or null for the live one."""
     viewer: int
+    people: list[int]
+    """The seats that humans hold, at whatever device."""
     asked: int | None
     """The seat that is asked on the table, or null."""
     peek: int | None

@@ -21,6 +21,8 @@ Log = list[Event] | None
 
 def draw(s: State, seat: int, zone: int, count: int, luck: Luck, log: Log) -> None:
     """Draw `count` cards one by one from the multiset that the pile is (PG-75, PG-76)."""
+    if count < 1:  # PG-62
+        return
     colors: list[int] = []
     pile, spot = s.pile, seat * 10 + zone * 5
     total = sum(pile)
@@ -39,7 +41,7 @@ def draw(s: State, seat: int, zone: int, count: int, luck: Luck, log: Log) -> No
         total -= 1
         s.cards[spot + color] += 1
         colors.append(color)
-    if colors and log is not None:
+    if log is not None:
         log += tell.drawn(seat, zone, colors)
 
 

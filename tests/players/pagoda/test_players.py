@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from pygame_engines.core.api import AnyGame, Options, State
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.notation import parse, text
 from pygame_engines.games import load
 from pygame_engines.players import arena, choose, selfplay, think
 from pygame_engines.players.match import Player, decide
@@ -77,6 +79,30 @@ def test_advice_speaks_to_every_position(options: dict[str, bool]) -> None:
         weights = PAGODA.advice.weights(s, actions)
         assert len(weights) == len(actions)
         assert all(weight > 0.0 for weight in weights)
+
+
+def test_pg63_the_dragon_weighs_more_the_more_cards_are_wanted_nowhere() -> None:
+    s: Any = last_turn()
+    s.markers[5 + COLORS.index("yellow")] = 1
+    shares = []
+    for blue, red in ((0, 5), (1, 4), (3, 2)):  # the one lot that is open wants red
+        s.cards[10:] = [0, 0, 0, 0, 2, 0, 0, 0, blue, red]
+        actions = PAGODA.legal(s)
+        weights = PAGODA.advice.weights(s, actions)
+        shares.append(weights[[action.kind for action in actions].index("dragon")] / sum(weights))
+    assert shares == sorted(set(shares))
+
+
+def test_pg63_whichever_is_thrown_away_first_no_idle_card_is_kept_for_the_order() -> None:
+    s: Any = last_turn()
+    s.markers[5 + COLORS.index("yellow")] = 1
+    s.cards[10:] = [2, 0, 0, 1, 2, 1, 0, 0, 0, 1]  # violet and blue are wanted nowhere
+    for raw in ("dragon", "discard.hand.violet"):
+        PAGODA.apply(s, parse(raw), SeededLuck(1))
+    actions = PAGODA.legal(s)
+    weights = dict(zip(map(text, actions), PAGODA.advice.weights(s, actions), strict=True))
+    assert max(weights, key=weights.__getitem__) == "discard.display.violet"
+    assert weights["discard.display.blue"] < weights["done"] < weights["discard.display.violet"]
 
 
 def test_levels_look_further_from_one_to_the_next() -> None:

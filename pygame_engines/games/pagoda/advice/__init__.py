@@ -10,15 +10,23 @@ The weights are rounded fits to the visits of a deeper search on some 2,800 deci
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
+from math import exp, fsum
 from typing import Final, TypeAlias
 
 from pygame_engines.core.api import Action
 from pygame_engines.games.pagoda.actions import COLOR_OF, PLACE, SPOT
 from pygame_engines.games.pagoda.advice import reasons
 from pygame_engines.games.pagoda.advice.standing import columns_left, held_by, spread, standing
+from pygame_engines.games.pagoda.decisions.dragon import START
 from pygame_engines.games.pagoda.rules import ALTERNATIVE_CARDS, COLUMN_LIMIT, LANTERN_LIMIT
-from pygame_engines.games.pagoda.state import FLOOR_COLUMNS, LANTERN, LOTS, NO_COLOR, State
+from pygame_engines.games.pagoda.state import (
+    DRAGON,
+    FLOOR_COLUMNS,
+    LANTERN,
+    LOTS,
+    NO_COLOR,
+    State,
+)
 
 Args: TypeAlias = tuple[int | str, ...]
 Weigher: TypeAlias = Callable[[State, list[int], Args], float]
@@ -37,7 +45,11 @@ class PagodaAdvice:
     def weights(self, s: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks at a glance."""
         held = held_by(s, s.mover)
-        return [_WEIGHERS[kind](s, held, args) for kind, args in actions]
+        found = [_WEIGHERS[kind](s, held, args) for kind, args in actions]
+        if s.markers[s.mover * 5 + DRAGON] and START in actions:
+            at = actions.index(START)
+            found[at] = _EXCHANGE[_idle(s, held)] * (fsum(found) - found[at])
+        return found
 
     reasons = staticmethod(reasons.reasons)
 
@@ -77,6 +89,10 @@ _ROOF: Final = (4.0, 5.5, 14.0, 11.0, 11.0, 11.0, 11.0, 11.0)
 
 _END: Final = (0.18, 0.33, 0.1, 0.28, 0.28)
 """Ending the turn, by columns that could still be built."""
+
+_EXCHANGE: Final = (0.05, 0.12, 0.18, 0.22, 0.38, 0.45, 1.0, 1.4)
+"""The dragon, by cards of colours that are wanted nowhere: so much of what all else weighs, for all
+else can still be done after it."""
 
 _IDLE: Final = (7.0, 2.0, 0.43, 0.42, 0.35)
 """A card to throw away, by the use of its colour (`_use`)."""
@@ -139,9 +155,25 @@ def _use(s: State, color: int) -> int:
     return use
 
 
+def _idle(s: State, held: list[int]) -> int:
+    """The cards of colours of which no lot takes a column or tile, 7 at most."""
+    wanted = {
+        floors[-1]
+        for floors, spire in zip(s.floors, s.spires, strict=True)
+        if floors and spire == NO_COLOR
+    }
+    return min(sum([count for color, count in enumerate(held) if color not in wanted]), 7)
+
+
 def _discard(s: State, held: list[int], args: Args) -> float:
+    """One order is enough: first cards that are wanted nowhere, from the first spot on."""
     zone, color = SPOT[args]
-    weight = _IDLE[_use(s, color)]
+    use = _use(s, color)
+    weight = _IDLE[use]
+    if not use:
+        at, spot = s.mover * 10, zone * 5 + color
+        earlier = (s.cards[at + other] and not _use(s, other % 5) for other in range(spot))
+        return weight * _AGAIN if any(earlier) else weight
     frame = s.frames[-1]
     begun = frame[1] != ALTERNATIVE_CARDS if frame[0] == "alternative" else any(frame[1:])
     if begun:
@@ -170,7 +202,7 @@ _WEIGHERS: Final[dict[str, Weigher]] = {
     "column": _column,
     "discard": _discard,
     "done": _always(1.1),
-    "dragon": _always(0.55),
+    "dragon": _always(0.0),  # see `weights`
     "end": _end,
     "fan": _always(1.7),
     "pass": _always(1.0),

@@ -34,7 +34,6 @@ from pygame_engines.games.pagoda.rules import (
     may_build_spire,
     may_use_dragon,
     means,
-    open_colors,
     pair_colors,
     payable_columns,
     payable_spires,
@@ -54,9 +53,7 @@ def _legal(s: State, _: Frame) -> list[Action]:
     m = means(s)
     columns: list[Action] = []
     if may_build_column(s):  # PG-31
-        payable = payable_columns(m)
-        for by_colors, colors in zip(acts.COLUMNS, open_colors(s), strict=True):
-            columns += by_colors[colors & payable]
+        _payable(s, payable_columns(m), columns)
     roofs: list[Action] = []
     tiles: list[Action] = []
     if FLOOR_COLUMNS in s.tops:
@@ -76,6 +73,15 @@ def _legal(s: State, _: Frame) -> list[Action]:
     out += roofs
     out += tiles
     return out
+
+
+def _payable(s: State, payable: int, columns: list[Action]) -> None:
+    """Of the columns that can be built (`open_colors`) those of the colours that can be paid."""
+    for lot, (floors, top) in enumerate(zip(s.floors, s.tops, strict=True)):
+        if not floors:
+            columns += acts.COLUMNS[lot][payable]
+        elif top != FLOOR_COLUMNS and payable >> floors[-1] & 1:
+            columns.append(acts.COLUMN[lot][floors[-1]])
 
 
 def _roofs_and_tiles(s: State, m: Means, roofs: list[Action], tiles: list[Action]) -> None:

@@ -1,0 +1,24 @@
+// Put into a page: plays by itself whatever is asked there, and counts it in `window.played`.
+(() => {
+  window.played ??= 0;
+  window.resting = false;
+  if (window.player) return;
+  const GUARD = 60;
+  let number = 0;
+  function next() {
+    if (window.resting) return;
+    const confirm = document.querySelector("#confirm[open] [data-op=confirm-yes]");
+    if (confirm) return confirm.click();
+    const table = document.getElementById("table");
+    const found = [...document.querySelectorAll("#region-choices [data-action]")].filter(
+      (choice) => !choice.hasAttribute("data-blocked"),
+    );
+    if (!found.length || table.hasAttribute("data-waiting")) return;
+    number += 1;
+    window.played += 1;
+    const place = { clientX: (number % 5) * 60, clientY: (number % 7) * 60 };
+    const choice = found[(number * 7) % found.length];
+    choice.dispatchEvent(new MouseEvent("click", { ...place, bubbles: true, cancelable: true }));
+  }
+  window.player = setInterval(next, GUARD);
+})();

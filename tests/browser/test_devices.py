@@ -1,0 +1,161 @@
+"""One game on several devices that find each other without a server, by a link and its answer."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import NewContext
+from .table import PATIENCE, START
+
+LINK = re.compile(r"#join=[\w-]{80,200}$")
+WHOLE_GAME = 240_000
+"""Milliseconds that a whole game may take on a busy machine."""
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+PLAYER = Path(__file__).with_name("player.js").read_text("utf-8")
+READER = Path(__file__).with_name("reader.js").read_text("utf-8")
+OTHER_CODE = "(code) => document.getElementById('devices-link')?.value !== code"
+
+
+def opened(new_context: NewContext, address: str) -> Page:
+    """A device of its own: a phone."""
+    page = new_context(**PHONE).new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(address)
+    return page
+
+
+def hosting(new_context: NewContext, title: str, seats: int, **fields: str) -> Page:
+    """A phone on which somebody has begun a game on several devices; its code is shown."""
+    page = opened(new_context, f"en/{title}/")
+    for seat in range(1, seats if seats > 2 else 0):  # a second person is there by itself
+        page.locator(f"[name='seats.{seat}.kind']").select_option("human")
+    for name, value in fields.items():
+        page.locator(f"[name='{name}']").evaluate("(field, value) => (field.value = value)", value)
+    page.locator("[data-op=new-devices]").tap()
+    invited(page, timeout=START)
+    return page
+
+
+def invited(page: Page, timeout: int = PATIENCE) -> str:
+    """The link that the dialog shows to another device."""
+    link = page.locator("#devices-link")
+    expect(link).to_have_value(LINK, timeout=timeout)
+    return link.input_value()
+
+
+def meets(host: Page, guest: Page) -> None:
+    """The guest's answer goes to the host as text; then it is at the table."""
+    code = invited(host)
+    host.locator("#devices-answer").fill(invited(guest, timeout=START))
+    expect(guest.locator("#board")).to_be_visible()
+    expect(guest.locator("#devices")).to_have_count(0)
+    host.wait_for_function(OTHER_CODE, arg=code)
+
+
+def comes(new_context: NewContext, host: Page, name: str = "", lang: str = "en") -> Page:
+    """Another device joins by the link that the host's shows."""
+    link = invited(host)
+    guest = opened(new_context, link.replace("/en/", f"/{lang}/"))
+    guest.locator("#devices-name input").fill(name, timeout=START)
+    meets(host, guest)
+    return guest
+
+
+def comes_back(host: Page, guest: Page) -> None:
+    """A guest that has been away comes by a new link, pasted into its dialog."""
+    if host.locator("#devices").count() == 0:
+        host.locator("#around-devices").tap()
+    guest.locator("#devices-answer").fill(invited(host), timeout=START)
+    meets(host, guest)
+
+
+def play(*pages: Page) -> list[list[str]]:
+    """All play by themselves to the end; gives each page's last word."""
+    for page in pages:
+        page.evaluate(PLAYER)
+    for page in pages:
+        page.locator("#region-final .final-title").wait_for(timeout=WHOLE_GAME)
+    return [page.locator("#region-final tfoot td").all_inner_texts() for page in pages]
+
+
+def read(page: Page) -> str:
+    """What a camera reads in the code that is shown, where the browser has no reader of its own."""
+    found: str = page.evaluate(READER)
+    return found
+
+
+def some_turns(*pages: Page) -> None:
+    """Each device has its say once at least."""
+    for page in pages:
+        page.evaluate(PLAYER)
+    for page in pages:
+        page.wait_for_function("() => window.played > 2", timeout=START)
+    for page in pages:
+        page.evaluate("() => { window.resting = true; }")
+
+
+def test_two_phones_play_a_whole_game_and_a_guest_that_reloads_comes_back(
+    new_context: NewContext,
+) -> None:
+    host = hosting(new_context, "pagoda", 2, seed="3")
+    host.locator("#devices-answer").fill("nonsense")
+    host.locator("#devices [value=given]").tap()
+    expect(host.locator("#devices-said")).to_contain_text("isn’t the whole text")
+    assert read(host) == invited(host)
+    guest = comes(new_context, host, "Bea", "de")
+    expect(host.locator("#devices")).to_have_count(0)
+    expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: connected"))
+    expect(guest.locator("html")).to_have_attribute("lang", "de")
+    expect(host.locator("#region-curtain > *")).to_have_count(0)
+    some_turns(host, guest)
+
+    guest.reload()
+    expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: away"), timeout=START)
+    comes_back(host, guest)
+    expect(guest.locator("#region-hand [id^=card-hand-]").first).to_be_attached()
+    points = play(host, guest)
+    assert points[0] == points[1]
+
+
+@pytest.mark.parametrize("title", ["zheng_he"])
+def test_a_whole_game_on_two_phones(new_context: NewContext, title: str) -> None:
+    host = hosting(new_context, title, 2, seed="5")
+    guest = comes(new_context, host)
+    points = play(host, guest)
+    assert points[0] == points[1]
+
+
+def test_three_phones_play_a_whole_game_and_go_on_where_the_host_has_reloaded(
+    new_context: NewContext,
+) -> None:
+    host = hosting(new_context, "panda", 3, seed="1")
+    guests = [comes(new_context, host, name) for name in ("Bea", "Cleo")]
+    expect(host.locator("#devices")).to_have_count(0)
+    expect(guests[0].locator("#region-devices")).to_have_text(re.compile("Cleo: connected"))
+    some_turns(host, *guests)
+
+    host.reload()
+    expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: away"), timeout=START)
+    for guest in guests:
+        comes_back(host, guest)
+    points = play(host, *guests)
+    assert points[0] == points[1] == points[2]
+
+
+def test_four_phones_play_and_the_host_s_plays_for_one_that_has_gone(
+    new_context: NewContext,
+) -> None:
+    host = hosting(new_context, "panda", 4, seed="1")
+    guests = [comes(new_context, host, name) for name in ("Bea", "Cleo", "Dora")]
+    some_turns(host, *guests)
+    guests[2].close()
+    there = host.locator("#region-devices")
+    expect(there).to_have_text(re.compile("Dora: away"), timeout=START)
+    host.locator("#around-devices").tap()
+    host.locator("#devices [data-seat='3'] [value=lend]").tap()
+    expect(there).not_to_have_text(re.compile("Dora"))
+    expect(guests[0].locator("#region-devices")).to_have_text(re.compile("Dora: connected"))

@@ -1,0 +1,514 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createGuest } from "../../web/js/guest.js";
+import { createHost } from "../../web/js/host.js";
+import { createLink, newName } from "../../web/js/link.js";
+import { createPost, FROM_HOST, isFromGuest, isFromHost, PROTOCOL } from "../../web/js/messages.js";
+
+/** Chance that is the same each time. */
+function dice(seed) {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state / 2147483648;
+  };
+}
+
+const breathe = () => new Promise((done) => setImmediate(done));
+
+/** Time that passes when the test says so. */
+function createTime() {
+  let now = 0;
+  const due = [];
+  const clock = {
+    now: () => now,
+    after: (ms, run) => due.push({ at: now + ms, run }),
+  };
+  /** @param {number} ms */
+  async function pass(ms) {
+    const end = now + ms;
+    for (;;) {
+      await breathe();
+      await breathe();
+      due.sort((a, b) => a.at - b.at);
+      if (!due.length || due[0].at > end) break;
+      const { at, run } = due.shift();
+      now = Math.max(now, at);
+      run();
+    }
+    now = end;
+  }
+  return { clock, pass };
+}
+
+/** A way between two ends that loses, delays, doubles and mixes up what it carries. */
+function createAir(time, { loss = 0, delay = 0, seed = 1 } = {}) {
+  const chance = dice(seed);
+  const air = { cut: false, frames: 0, bytes: 0 };
+  const way = (receive) => ({
+    send(frame) {
+      air.frames += 1;
+      air.bytes += frame.length;
+      for (let copy = 0; copy < (chance() < 0.05 ? 2 : 1); copy++) {
+        if (air.cut || chance() < loss) continue;
+        time.clock.after(delay * (0.5 + chance()), () => air.cut || receive(frame.slice()));
+      }
+    },
+  });
+  return Object.assign(air, { way });
+}
+
+/** Two links and the air between them. */
+function linked(how, options = {}) {
+  const time = createTime();
+  const air = createAir(time, how);
+  const name = newName();
+  const heard = [[], []];
+  const broken = [];
+  const links = heard.map((list) =>
+    createLink({
+      ...{ name, limit: 200_000, clock: time.clock },
+      heard: (message) => list.push(message),
+      broken: (reason) => broken.push(reason),
+      ...options,
+    }),
+  );
+  links[0].attach(air.way((frame) => links[1].receive(frame)));
+  links[1].attach(air.way((frame) => links[0].receive(frame)));
+  return { time, air, heard, broken, links };
+}
+
+const bytes = (text) => new TextEncoder().encode(text);
+const texts = (list) => list.map((message) => new TextDecoder().decode(message));
+
+for (const seed of [1, 2, 3, 4, 5])
+  test(`with losses, delays, doubles and a cut, all arrives once and in order (${seed})`, async () => {
+    const { time, air, heard, links } = linked({ loss: 0.2, delay: 500, seed });
+    const sent = [[], []];
+    for (let number = 0; number < 60; number++) {
+      const text = `${number} ${"x".repeat(number % 7 === 0 ? 40_000 : number)}`;
+      sent[1 - (number % 2)].push(text);
+      links[number % 2].send(bytes(text));
+      air.cut = number > 20 && number < 40; // twenty times three seconds
+      await time.pass(3000);
+    }
+    await time.pass(60_000);
+    assert.deepEqual(texts(heard[0]), sent[0]);
+    assert.deepEqual(texts(heard[1]), sent[1]);
+  });
+
+test("what had not arrived goes by the next carrier", async () => {
+  const { time, air, heard, links } = linked({});
+  air.cut = true;
+  links[0].send(bytes("a"));
+  await time.pass(60_000);
+  links[0].attach(null);
+  links[0].send(bytes("b"));
+  await time.pass(60_000);
+  assert.deepEqual(texts(heard[1]), []);
+  const other = createAir(time);
+  links[1].attach(other.way((frame) => links[0].receive(frame)));
+  links[0].attach(other.way((frame) => links[1].receive(frame)));
+  await time.pass(100);
+  assert.deepEqual(texts(heard[1]), ["a", "b"]);
+  assert.equal(other.frames, 4, "nothing is sent twice where nothing is lost");
+});
+
+test("a message that is too long ends the link, and so nothing piles up", async () => {
+  const { time, heard, broken, links } = linked({}, { limit: 50_000 });
+  links[0].send(new Uint8Array(50_001));
+  await time.pass(10);
+  assert.deepEqual([broken, heard[1]], [["long"], []]);
+  links[0].send(bytes("more"));
+  await time.pass(10_000);
+  assert.deepEqual(heard[1], []);
+});
+
+test("frames of another link, cut short or far ahead, are nothing", async () => {
+  const { time, heard, links } = linked({});
+  const frame = new Uint8Array(40);
+  for (const length of [0, 5, 16, 17, 40]) links[1].receive(frame.subarray(0, length));
+  await time.pass(10);
+  assert.deepEqual(heard[1], []);
+});
+
+test("messages have a form, and nothing else passes", () => {
+  const request = { op: "show", lang: "de", at: 0, args: {}, aloud: false };
+  const good = [
+    { t: "hello", v: 1, title: "stones", secret: "", name: "Berta" },
+    { t: "ask", n: 0, request },
+    { t: "bye" },
+  ];
+  const bad = [
+    null,
+    [],
+    "hello",
+    {},
+    { t: "toString" },
+    { t: "hello", v: 1, title: "stones" },
+    { t: "hello", v: -1, title: "stones", secret: "", name: "" },
+    { t: "hello", v: 1, title: "x".repeat(201), secret: "", name: "" },
+    { t: "hello", v: 1, title: "stones", secret: "", name: "x".repeat(25) },
+    { t: "bye", more: 1 },
+    { t: "ask", n: 0, request: { ...request, guest: "other" } },
+    { t: "ask", n: 0, request: { ...request, args: [] } },
+    { t: "ask", n: 0.5, request },
+  ];
+  assert.deepEqual(good.map(isFromGuest), [true, true, true]);
+  assert.deepEqual(bad.filter(isFromGuest), []);
+  assert.ok(isFromHost({ t: "host", here: false }));
+  assert.ok(!isFromHost({ t: "host", here: "<b>" }));
+  assert.ok(!isFromHost({ t: "no", why: "because" }));
+});
+
+test("long messages travel deflated, and what inflates beyond measure is refused", async () => {
+  const { time, air, links } = linked({}, { limit: FROM_HOST });
+  const got = [];
+  const from = createPost(
+    links[0],
+    isFromHost,
+    () => {},
+    () => {},
+  );
+  from.send({ t: "answer", n: 1, answer: { ok: true, text: "tea ".repeat(50_000) } });
+  for (let i = 0; i < 50 && !air.bytes; i++) await new Promise((done) => setTimeout(done, 10));
+  await time.pass(10);
+  assert.ok(air.bytes < 2000, String(air.bytes));
+
+  const bomb = new Blob(["a".repeat(8_000_000)]).stream();
+  const small = new Response(bomb.pipeThrough(new CompressionStream("deflate-raw")));
+  const packed = new Uint8Array([1, ...new Uint8Array(await small.arrayBuffer())]);
+  await new Promise((done) => {
+    const to = createPost(links[1], isFromHost, (message) => got.push(message), done);
+    to.receive(packed);
+  });
+  assert.deepEqual(got, []);
+});
+
+// --- a table -------------------------------------------------------------------------------------
+
+/**
+ * A worker that knows a game in which whoever is asked takes a stone: it counts what is played.
+ * `at` is checked as the real one does.
+ */
+function createWorker() {
+  const played = [];
+  let guests = {};
+  let told = {};
+  let dead = false;
+  return {
+    played,
+    get guests() {
+      return guests;
+    },
+    /** What else was said of them. */
+    get told() {
+      return told;
+    },
+    forget: () => (guests = null),
+    die: (how) => (dead = how),
+    async call({ op, at, guest, args }) {
+      await breathe();
+      if (dead) throw new Error("the worker has died");
+      if (op === "guests") [guests, told] = [args.guests, args];
+      if (guest && !Object.hasOwn(guests ?? {}, guest))
+        return { ok: false, error: { key: "table.error.guest", text: "gone" } };
+      if (op === "play") {
+        if (at !== played.length) return { ok: true, stale: true, at: played.length };
+        played.push(args.action);
+      }
+      return { ok: true, at: played.length, seat: guests[guest], played: [...played] };
+    },
+  };
+}
+
+/** A host and a way for guests to come to it. */
+function hosting({ seats = [1, 2], how = {}, known } = {}) {
+  const time = createTime();
+  const worker = createWorker();
+  const seen = [];
+  const at = { table: true };
+  let kept = [];
+  const host = createHost({
+    title: "stones",
+    game: () => "g1",
+    seats: () => seats,
+    open: () => at.table,
+    call: worker.call,
+    changed: async () => host.ring(),
+    seated: (chairs) => seen.push(chairs.map(({ state }) => state).join(" ")),
+    keep: ({ guests }) => (kept = structuredClone(guests)),
+    clock: time.clock,
+    known,
+  });
+
+  /** @param {{secret?: string, title?: string, name?: string}} [options] */
+  function guest({ secret = "", title = "stones", name = "" } = {}) {
+    const told = { bells: 0, seat: null, secret: "", refused: "", host: true };
+    const air = createAir(time, how);
+    const it = createGuest({
+      ...{ title, secret, clock: time.clock },
+      name: () => name,
+      welcomed: (welcome) => Object.assign(told, { seat: welcome.seat, secret: welcome.secret }),
+      refused: (why) => (told.refused = why),
+      bell: () => (told.bells += 1),
+      host: (here) => (told.host = here),
+    });
+    let end = null;
+    const carry = () => {
+      end = host.connected(air.way((frame) => it.receive(frame)));
+      it.attach(air.way((frame) => end.receive(frame)));
+    };
+    carry();
+    const part = () => {
+      it.attach(null);
+      end.closed();
+    };
+    const play = (action, at) =>
+      it.call({ op: "play", game: "", lang: "de", at, args: { action } });
+    return { ...it, told, air, carry, part, play };
+  }
+  return { time, worker, host, guest, seen, at, kept: () => kept };
+}
+
+test("guests take the free seats one after the other, more of them look on", async () => {
+  const { time, worker, guest, seen } = hosting();
+  const all = [guest(), guest(), guest()];
+  await time.pass(1000);
+  assert.deepEqual(
+    all.map(({ told }) => told.seat),
+    [1, 2, -1],
+  );
+  assert.deepEqual(Object.values(worker.guests), [1, 2, -1]);
+  assert.equal(seen.at(-1), "joined joined");
+});
+
+test("the worker is told who is away, and how guests want to be called", async () => {
+  const { time, worker, guest } = hosting();
+  const [one] = [guest({ name: "Berta" }), guest()];
+  await time.pass(1000);
+  const [first, second] = Object.keys(worker.guests);
+  assert.deepEqual(worker.told.names, { [first]: "Berta", [second]: "" });
+  assert.deepEqual(worker.told.away, []);
+  one.part();
+  await time.pass(1000);
+  assert.deepEqual(worker.told.away, [first]);
+  guest({ secret: one.told.secret, name: "Bea" });
+  await time.pass(1000);
+  assert.deepEqual([worker.told.away, worker.told.names[first]], [[], "Bea"]);
+});
+
+test("what one plays rings at the others, once", async () => {
+  const { time, guest, host } = hosting();
+  const [one, two] = [guest(), guest()];
+  await time.pass(1000);
+  const before = [one.told.bells, two.told.bells];
+  const answered = one.play("a", 0);
+  await time.pass(1000);
+  assert.equal((await answered).at, 1);
+  assert.deepEqual([one.told.bells - before[0], two.told.bells - before[1]], [0, 1]);
+  host.ring();
+  await time.pass(1000);
+  assert.deepEqual([one.told.bells - before[0], two.told.bells - before[1]], [1, 2]);
+});
+
+test("a guest that comes back with its secret has its seat, wherever it comes from", async () => {
+  const { time, guest, seen, worker } = hosting();
+  const [one] = [guest(), guest()];
+  await time.pass(1000);
+  one.part();
+  await time.pass(1000);
+  assert.equal(seen.at(-1), "away joined");
+  const again = guest({ secret: one.told.secret });
+  const stranger = guest({ secret: "guessed" });
+  await time.pass(1000);
+  assert.deepEqual([again.told.seat, stranger.told.seat], [1, -1]);
+  assert.equal(Object.keys(worker.guests).length, 3);
+  assert.equal(seen.at(-1), "joined joined");
+});
+
+test("after the host's reload guests come back to their seats", async () => {
+  const before = hosting();
+  const one = before.guest();
+  await before.time.pass(1000);
+  const after = hosting({ known: before.kept() });
+  assert.deepEqual(after.host.chairs()[0], { seat: 1, state: "away" });
+  const again = after.guest({ secret: one.told.secret });
+  await after.time.pass(1000);
+  assert.equal(again.told.seat, 1);
+});
+
+test("a new worker is told who is there before a guest is answered", async () => {
+  const { time, guest, worker } = hosting();
+  const one = guest();
+  await time.pass(1000);
+  worker.forget();
+  const answered = one.play("a", 0);
+  await time.pass(1000);
+  assert.equal((await answered).seat, 1);
+});
+
+test("while the worker is dead nothing is played, and nobody waits for ever", async () => {
+  const { time, worker, guest, host } = hosting();
+  const one = guest();
+  await time.pass(1000);
+  worker.die(true);
+  const answered = one.play("a", 0);
+  await time.pass(1000);
+  assert.deepEqual(await answered, { ok: true, stale: true, at: 0 });
+  worker.die(false);
+  worker.forget();
+  const before = one.told.bells;
+  await host.again();
+  await time.pass(1000);
+  assert.deepEqual([one.told.bells - before, Object.values(worker.guests)], [1, [1]]);
+});
+
+test("while the host is at another game, this one waits", async () => {
+  const { time, worker, guest, host, at } = hosting();
+  const one = guest();
+  await time.pass(1000);
+  at.table = false;
+  host.leave();
+  const answered = one.play("a", 0);
+  await time.pass(1000);
+  assert.deepEqual([one.told.host, worker.played], [false, []]);
+  assert.deepEqual(await answered, { ok: true, stale: true, at: 0 });
+  const late = guest();
+  await time.pass(1000);
+  assert.deepEqual([late.told.seat, late.told.host], [2, false]);
+  assert.deepEqual(Object.values(worker.guests), [1], "the other game has no guests");
+  at.table = true;
+  await host.again();
+  await time.pass(1000);
+  assert.deepEqual([one.told.host, late.told.host], [true, true]);
+  assert.deepEqual(Object.values(worker.guests), [1, 2]);
+});
+
+test("a seat is lent until its guest comes back, with a new game of the host's, too", async () => {
+  const before = hosting({ seats: [1] });
+  const one = before.guest();
+  await before.time.pass(1000);
+  one.part();
+  void before.host.lend(1);
+  await before.time.pass(1000);
+  assert.deepEqual([before.worker.guests, before.seen.at(-1)], [{}, "free"]);
+  const after = hosting({ seats: [1], known: before.kept() });
+  await after.host.again();
+  assert.deepEqual(after.worker.guests, {});
+  const again = after.guest({ secret: one.told.secret });
+  await after.time.pass(1000);
+  assert.deepEqual([again.told.seat, Object.values(after.worker.guests)], [1, [1]]);
+});
+
+test("who comes anew may have a seat that was lent", async () => {
+  const { time, guest, host } = hosting({ seats: [1] });
+  const one = guest();
+  await time.pass(1000);
+  void host.lend(1);
+  await time.pass(1000);
+  const other = guest();
+  await time.pass(1000);
+  const late = guest({ secret: one.told.secret });
+  await time.pass(1000);
+  assert.deepEqual([other.told.seat, late.told.seat], [1, -1]);
+});
+
+test("a seat goes back to the host, or when a guest takes its leave", async () => {
+  const { time, guest, host, worker } = hosting();
+  const [one, two] = [guest(), guest()];
+  await time.pass(1000);
+  void host.lend(1);
+  two.leave();
+  await time.pass(1000);
+  assert.deepEqual(worker.guests, {});
+  assert.equal(one.told.refused, "over", "it is told that its seat is gone");
+  assert.deepEqual(
+    host.chairs().map(({ state }) => state),
+    ["free", "free"],
+  );
+  one.play("a", 0);
+  await time.pass(1000);
+  assert.deepEqual(worker.played, [], "it has no seat any more");
+});
+
+test("who takes another place is told that nothing came of what was asked before", async () => {
+  const { time, guest, worker } = hosting({ seats: [1] });
+  const one = guest();
+  await time.pass(1000);
+  one.part();
+  const answered = one.play("lost", 0);
+  one.end();
+  assert.deepEqual(await answered, { ok: true, stale: true, at: 0 });
+  assert.deepEqual(await one.play("late", 0), { ok: true, stale: true, at: 0 });
+  assert.deepEqual(worker.played, []);
+});
+
+test("another title, another version and noise are told or left", async () => {
+  const { time, guest, host } = hosting();
+  assert.equal(await refusedBy(guest({ title: "other" })), "title");
+  for (const [v, why] of [
+    [PROTOCOL + 1, "newer"],
+    [PROTOCOL - 1, "older"],
+  ]) {
+    const heard = [];
+    const end = host.connected({ send: (frame) => link.receive(frame) });
+    const link = createLink({
+      ...{ name: newName(), limit: FROM_HOST, clock: time.clock, broken() {} },
+      heard: (message) => post.receive(message),
+    });
+    const post = createPost(
+      link,
+      isFromHost,
+      (message) => heard.push(message),
+      () => {},
+    );
+    link.attach({ send: (frame) => end.receive(frame) });
+    post.send({ t: "hello", v, title: "stones", secret: "", name: "" });
+    await time.pass(1000);
+    assert.deepEqual(heard, [{ t: "no", why }]);
+  }
+  host.connected({ send() {} }).receive(new Uint8Array(3));
+
+  async function refusedBy({ told }) {
+    await time.pass(1000);
+    return told.refused;
+  }
+});
+
+for (const seed of [1, 2, 3])
+  test(`over bad air, with a cut of a minute, all is played once (${seed})`, async () => {
+    const { time, worker, guest } = hosting({ seats: [1], how: { loss: 0.2, delay: 500, seed } });
+    const one = guest();
+    await time.pass(20_000);
+    let answers = 0;
+    for (let number = 0; number < 12; number++) {
+      void one.play(`move ${number}`, number).then(() => (answers += 1));
+      if (number === 5) {
+        one.air.cut = true;
+        await time.pass(60_000);
+        one.air.cut = false;
+      }
+      await time.pass(15_000);
+    }
+    await time.pass(30_000);
+    assert.deepEqual(
+      worker.played,
+      Array.from({ length: 12 }, (_, at) => `move ${at}`),
+    );
+    assert.equal(answers, 12);
+  });
+
+test("a click made while the connection is gone is played when another one is there", async () => {
+  const { time, worker, guest, seen } = hosting({ seats: [1] });
+  const one = guest();
+  await time.pass(1000);
+  one.part();
+  const answered = one.play("late", 0);
+  await time.pass(60_000);
+  assert.deepEqual([worker.played, seen.at(-1)], [[], "away"]);
+  one.carry();
+  await time.pass(1000);
+  assert.equal((await answered).at, 1);
+  assert.deepEqual([worker.played, seen.at(-1)], [["late"], "joined"]);
+});

@@ -1,0 +1,458 @@
+"""One game on several devices: each gets its own seat's pictures, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pygame_engines.core import record
+from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.log import visible
+from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.notation import text
+from pygame_engines.games import IDS
+from pygame_engines.players import think
+from tests.brought import brought
+from tests.games.golden import file_of
+from tests.table.conftest import ALONE, HUMANS, Client, Elements
+from web.build.catalogues import translator
+from web.table.bridge import Desk
+
+GAMES = [
+    pytest.param(game, name, id=f"{game}-{name}")
+    for game, writer in brought("tests.games.{}.write").items()
+    for name in writer.ENDS
+]
+SEED = 987_654_321
+EVERY = 7
+"""So many decisions are made before all are asked what is new."""
+
+
+class Guest(Client):
+    """A guest's device; its requests come with its name, as the host's page sees to."""
+
+    def __init__(self, desk: Desk, name: str, lang: str = "en") -> None:
+        super().__init__(desk, lang)
+        self.name = name
+
+    def request(self, op: str, at: int | None, args: dict[str, Any]) -> dict[str, Any]:
+        return {**super().request(op, at, args), "guest": self.name}
+
+
+@pytest.fixture
+def guest(client: Client) -> Guest:
+    """Anna has opened the table, Berta sits at another device."""
+    client.new(HUMANS)
+    client("guests", guests={"b": 1, "w": SPECTATOR}, hints=True)
+    berta = Guest(client.desk, "b", "de")
+    assert berta("show")["rules"] == {"game": "pagoda", "data": None}
+    return berta
+
+
+def refused(answer: dict[str, Any]) -> str:
+    assert not answer["ok"]
+    return str(answer["error"]["key"])
+
+
+def legal(client: Client) -> str:
+    return text(client.session.legal()[0])
+
+
+def test_each_device_shows_its_own_seat_in_its_own_language(client: Client, guest: Guest) -> None:
+    assert (client.answer["viewer"], client.answer["curtain"]) == (0, None)
+    assert (guest.answer["viewer"], guest.answer["curtain"]) == (1, None)
+    assert (client.answer["asked"], guest.answer["asked"]) == (0, None)
+    assert "Anna" in client.answer["title"]
+    assert client.regions["tools"] != guest.regions["tools"]
+    assert "data-action" in client.regions["choices"]
+    assert "data-action" not in guest.regions["choices"]
+
+
+def test_what_the_host_does_is_news_to_the_guest_once(client: Client, guest: Guest) -> None:
+    client.play(legal(client))
+    told = guest("news")
+    assert told["at"] == client.at
+    assert told["events"]
+    assert told["announce"]
+    again = guest("news")
+    assert (again["events"], again["regions"], again["parts"]) == ([], {}, {})
+
+
+def test_a_guest_plays_its_seat_and_no_other(client: Client, guest: Guest) -> None:
+    assert refused(guest("play", seat=0, action=legal(client))) == "table.error.not_legal"
+    assert refused(guest("resign", seat=0)) == "table.error.not_legal"
+    while client.session.decider == 0:
+        client.play(legal(client))
+    assert refused(client("play", seat=1, action=legal(client))) == "table.error.not_legal"
+    guest("news")
+    before = client.session.at
+    assert guest("play", seat=1, action=legal(client))["ok"]
+    assert client.session.at > before
+    assert client("news")["record"] == record.dumps(client.session)
+
+
+def test_a_click_that_comes_twice_or_late_is_done_once(client: Client, guest: Guest) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    seen, action = guest.at, legal(client)
+    assert guest("play", at=seen, seat=1, action=action)["ok"]
+    after = client.session.at
+    assert guest("play", at=seen, seat=1, action=action) == {"ok": True, "stale": True, "at": after}
+    assert client.session.at == after
+
+
+@pytest.mark.parametrize(
+    "op",
+    [
+        "export",
+        "rematch",
+        "branch",
+        "analysed",
+        "usual",
+        "guests",
+        "pass",
+        "who",
+        "devices",
+        "seats",
+    ],
+)
+def test_a_guest_can_t_ask_for_what_is_the_host_s(guest: Guest, op: str) -> None:
+    assert refused(guest(op)) == "table.devices.hosts"
+
+
+def test_an_unknown_guest_is_told_so(client: Client, guest: Guest) -> None:
+    assert refused(Guest(client.desk, "x")("show")) == "table.error.guest"
+    client("open", record=record.dumps(client.session))
+    assert refused(guest("show")) == "table.error.guest"
+
+
+@pytest.mark.parametrize(
+    "guests", [[], {"a": 2}, {"a": "1"}, {"a": 1, "b": 1}, {str(n): -1 for n in range(9)}]
+)
+def test_seats_are_given_to_those_who_can_have_them(client: Client, guests: Any) -> None:
+    client.new(HUMANS)
+    assert refused(client("guests", guests=guests)) == "table.error.request"
+
+
+def test_a_computer_s_seat_is_no_guest_s(client: Client) -> None:
+    client.new(ALONE)
+    assert refused(client("guests", guests={"a": 1})) == "table.error.request"
+
+
+def test_a_guest_that_comes_back_plays_on_for_the_computer_that_has_played_for_it(
+    client: Client,
+) -> None:
+    client.new(HUMANS)
+    client("guests", guests={"b": 1}, names={"b": "Bea"})
+    client("guests", guests={})
+    computer = {"kind": "computer", "level": 2}
+    assert client("seats", seats=[HUMANS[0], computer])["ok"]
+    assert client.session.humans == (0,)
+    assert client("devices")["ok"], "Bea may come back"
+    answer = client("guests", guests={"b": 1})
+    assert client.session.humans == (0, 1)
+    assert answer["record"] == record.dumps(client.session), "a seat has changed hands"
+    berta = Guest(client.desk, "b")
+    assert (berta("show")["viewer"], client.answer["viewer"]) == (1, 0)
+
+
+def test_a_guest_looks_on_where_its_seat_can_t_be_had_any_more(client: Client) -> None:
+    client.new(HUMANS)
+    client("seats", seats=[HUMANS[0], {"kind": "computer", "level": 2}])
+    client("resign", seat=0)
+    client("guests", guests={"b": 1})
+    assert Guest(client.desk, "b")("show")["viewer"] == SPECTATOR
+
+
+def test_guests_are_called_as_they_have_said(client: Client) -> None:
+    client.new(HUMANS)
+    answer = client("guests", guests={"b": 1}, names={"b": "<b>Bea"})
+    assert client.session.seats[1].name == "<b>Bea"
+    assert "&lt;b&gt;Bea" in client.regions["devices"]
+    assert answer["record"] == record.dumps(client.session)
+    for name in ("", "\u202e", "x" * 25, 7, None):
+        client("guests", guests={"b": 1}, names={"b": name})
+        assert client.session.seats[1].name == "<b>Bea"
+    client("guests", guests={"w": SPECTATOR}, names={"w": "Will"})
+    assert [seat.name for seat in client.session.seats] == ["Anna", "<b>Bea"]
+
+
+def test_all_see_who_is_there(client: Client, guest: Guest) -> None:
+    assert "Berta: connected" in Elements(client.regions["devices"]).text
+    assert "Anna: verbunden" in Elements(guest.regions["devices"]).text
+    assert "Zuschauer: 1" in Elements(guest.regions["devices"]).text
+    client("guests", guests={"b": 1}, away=["b"])
+    assert "Berta: away" in Elements(client.regions["devices"]).text
+    assert 'data-op="devices"' in client.regions["devices"], "a new code may be wanted"
+    client("guests", guests={})
+    assert client.regions["devices"] == ""
+
+
+def test_a_seat_without_its_guest_is_played_at_the_host_s_device(client: Client) -> None:
+    client.new(HUMANS)
+    client("guests", guests={"b": 1})
+    client("guests", guests={})
+    assert client.answer["curtain"] == 0
+    client("ready", seat=0)
+    assert client.answer["viewer"] == 0
+
+
+def test_one_s_own_slip_may_be_taken_back_and_nobody_else_s(client: Client, guest: Guest) -> None:
+    client.play("column.3.red")
+    guest("news")
+    assert refused(guest("undo")) in ("table.undo.other", "table.undo.nothing")
+    assert client("undo")["ok"]
+    told = guest("news")
+    assert told["at"] == client.at
+    assert guest.announced == ["Zurückgenommen: Bauplatz 3 · Rote Säule · 1 Punkt"]
+    assert refused(guest("redo")) == "table.undo.other"
+    assert client("redo")["ok"]
+
+
+# --- taking back what others have answered --------------------------------------------------------
+
+
+@pytest.fixture
+def moved(client: Client, guest: Guest) -> str:
+    """Anna has played her turn, Berta has answered; gives Anna's last action."""
+    last = ""
+    while client.session.decider == 0:
+        last = legal(client)
+        client.play(last)
+    guest("news")
+    guest("play", seat=1, action=legal(client))
+    client("news")
+    return last
+
+
+def asks(client: Client) -> bool:
+    return 'data-op="consent" data-to="yes"' in client.regions["devices"]
+
+
+def test_what_another_has_answered_is_taken_back_if_that_one_agrees(
+    client: Client, guest: Guest, moved: str
+) -> None:
+    before = client.session.at
+    assert client("undo")["ok"]
+    assert (client.session.at, asks(client)) == (before, False)
+    guest("news")
+    assert asks(guest)
+    assert guest("consent", yes=True)["ok"]
+    assert client.session.at < before
+    assert client.session.decider == 0
+    assert moved in [text(action) for action in client.session.legal()]
+    assert client("news")["record"] == record.dumps(client.session)
+    assert not asks(guest)
+
+
+def test_who_refuses_has_refused_and_may_be_asked_again(
+    client: Client, guest: Guest, moved: str
+) -> None:
+    before = client.session.at
+    client("undo")
+    assert refused(client("undo")) == "table.devices.asked"
+    guest("news")
+    guest("consent", yes=False)
+    assert (client.session.at, asks(guest)) == (before, False)
+    assert client("undo")["ok"]
+
+
+def test_who_asks_can_t_agree_and_spectators_aren_t_asked(
+    client: Client, guest: Guest, moved: str
+) -> None:
+    before, watcher = client.session.at, Guest(client.desk, "w")
+    client("undo")
+    client("consent", yes=True)
+    watcher("show")
+    assert not asks(watcher)
+    watcher("consent", yes=True)
+    watcher("consent", yes=False)
+    assert client.session.at == before
+    guest("news")
+    assert asks(guest)
+    client("consent", yes=False)
+    guest("news")
+    assert not asks(guest), "Anna has thought better of it"
+
+
+def test_a_wish_is_gone_once_somebody_has_played_on(
+    client: Client, guest: Guest, moved: str
+) -> None:
+    client("undo")
+    seat = client.session.decider
+    device = guest if seat == 1 else client
+    device("news")
+    device("play", seat=seat, action=legal(client))
+    guest("news")
+    assert not asks(guest)
+
+
+def test_who_is_away_isn_t_waited_for(client: Client, guest: Guest, moved: str) -> None:
+    before = client.session.at
+    client("guests", guests={"b": 1, "w": SPECTATOR}, away=["b"])
+    client("undo")
+    assert client.session.at < before
+
+
+def test_who_has_decided_nothing_has_nothing_to_ask_for(client: Client, guest: Guest) -> None:
+    client.play(legal(client))
+    guest("news")
+    assert refused(guest("undo")).startswith("table.undo.")
+
+
+def test_hints_are_the_host_s_to_allow(client: Client, guest: Guest) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    asked = guest("advise", on=True)["advice"]
+    assert asked["view"]["seat"] == 1
+    assert asked["seed"] == asked["at"], "the game's own would tell what it has in store"
+    client("guests", guests={"b": 1}, hints=False)
+    assert refused(guest("advise", on=True)) == "table.advice.not_here"
+    assert refused(client("advise", on=True)) == "table.advice.not_here"
+
+
+def test_a_computer_s_decision_is_asked_of_the_host_alone(client: Client) -> None:
+    seats = [*HUMANS, {"kind": "computer", "level": 1}]
+    client(
+        "new", at=0, game="panda", seats=seats, options={}, seed=7, id="g1", created="2026-11-27"
+    )
+    client("guests", guests={"b": 1})
+    guest = Guest(client.desk, "b")
+    guest("show")
+    for _ in range(200):
+        if client.session.decider == 2:
+            break
+        client.session.play(client.session.decider, client.session.legal()[0])
+    assert client("news")["think"]["seat"] == 2
+    assert guest("news")["think"] is None
+
+
+def test_the_host_s_dialog_names_the_seats_that_others_may_have(client: Client) -> None:
+    client.new(HUMANS)
+    found = Elements(client("devices")["html"])
+    assert [each["data-seat"] for each in found.having("data-seat")] == ["1"]
+    assert "Berta" in found.text
+    client.new(ALONE)
+    assert refused(client("devices")) == "table.devices.alone"
+
+
+def test_a_game_is_either_passed_on_or_on_several_devices(client: Client, guest: Guest) -> None:
+    assert refused(client("pass")) == refused(client("handed")) == "table.devices.either"
+    client.new(HUMANS)
+    client("handed")
+    assert refused(client("devices")) == "table.devices.either"
+
+
+def test_a_guest_s_dialog_needs_no_game(client: Client) -> None:
+    assert Elements(client("join")["html"]).having("id")
+
+
+def test_a_name_in_the_dialog_is_text(client: Client) -> None:
+    client.new([HUMANS[0], {"kind": "human", "name": "<b>B"}])
+    assert "<b>" not in client("devices")["html"]
+
+
+# --- secrets -------------------------------------------------------------------------------------
+
+
+def opened(client: Client, game: str, name: str) -> Any:
+    """A recorded game, all of its people at devices of their own."""
+    kept = json.loads(file_of(game, name).read_text("utf-8"))
+    client("open", record=json.dumps(kept), id="g1", at=0)
+    session = client.session
+    session.setup = replace(session.setup, seed=SEED)
+    client("guests", guests={**{f"s{seat}": seat for seat in session.humans}, "w": SPECTATOR})
+    return session
+
+
+@pytest.mark.parametrize(("game", "name"), GAMES)
+def test_hidden_things_dealt_anew_give_a_guest_the_same_bytes(
+    client: Client, game: str, name: str
+) -> None:
+    session = opened(client, game, name)
+    whole, luck = list(session.entries), SeededLuck(7, 0)
+    for at in range(max(session.first, 1), len(whole), max(1, len(whole) // 3)):
+        for seat in session.humans:
+            found = set()
+            view = session.game.observe(whole[at - 1].after, seat)
+            deal = session.game.dealer(view)
+            for state in (whole[at - 1].after, deal(luck), deal(luck)):
+                session.entries[:] = [*whole[: at - 1], replace(whole[at - 1], after=state)]
+                guests = [Guest(client.desk, name) for name in (f"s{seat}", "w")]
+                told = [[guest("show"), guest("command", ask="hand")] for guest in guests]
+                found.add(json.dumps(told))
+            assert len(found) == 1
+            assert str(SEED) not in next(iter(found))
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_all_that_is_sent_over_a_whole_game_is_the_same_whatever_is_hidden(game: str) -> None:
+    """Of two like tables one has all that a seat may not know dealt anew, and untold."""
+    rooms = [Client(Desk(translator)) for _ in range(2)]
+    for host in rooms:
+        host(
+            "new", at=0, game=game, seats=HUMANS, options={}, seed=SEED, id="g1",
+            created="2026-11-27",
+        )  # fmt: skip
+        host("guests", guests={"b": 1, "w": SPECTATOR})
+    guests = [[Guest(host.desk, name) for host in rooms] for name in ("b", "w")]
+    session, other = (host.session for host in rooms)
+    luck, sent = SeededLuck(7, 0), 0
+    while session.decider is not None:
+        for number in range(EVERY):
+            if session.decider is None:
+                break
+            view = session.game.observe(session.state, session.decider)
+            action = think(session.game, "greedy", view, session.at + number).step()
+            assert action is not None
+            session.play(session.decider, action)
+        for entry in session.entries[other.at :]:
+            other.entries.append(replace(entry, events=visible(entry.events, 1), line=""))
+        last = other.entries[-1]
+        deal = session.game.dealer(session.game.observe(last.after, 1))
+        other.entries[-1] = replace(last, after=deal(luck))
+        for pair in guests:
+            told = [json.dumps(guest("news")) for guest in pair]
+            assert told[0] == told[1]
+            assert session.decider is None or str(SEED) not in told[0]
+            sent += len(told[0])
+    assert sent > 100_000
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_over_a_whole_game_news_keep_every_device_s_picture_whole(
+    client: Client, game: str
+) -> None:
+    """What a guest has been sent bit by bit is what it gets if it asks for all."""
+    client(
+        "new", at=0, game=game, seats=HUMANS, options={}, seed=SEED, id="g1", created="2026-11-27"
+    )
+    client("guests", guests={"b": 1, "w": SPECTATOR})
+    session = client.session
+    devices = {0: client, 1: Guest(client.desk, "b"), SPECTATOR: Guest(client.desk, "w")}
+    for each in devices.values():
+        each("show")
+    for number in range(40):
+        if session.decider is None:
+            break
+        seat = session.decider
+        view = session.game.observe(session.state, seat)
+        action = think(session.game, "greedy", view, number).step()
+        devices[seat].at = session.at
+        assert action is not None
+        assert devices[seat]("play", seat=seat, action=text(action))["ok"]
+        for each in devices.values():
+            told = each("news")
+            assert told["viewer"] in (each is client and 0, 1, SPECTATOR)
+            if isinstance(each, Guest):
+                assert told["record"] is None
+                assert str(SEED) not in json.dumps(told)
+    for each in devices.values():
+        bit_by_bit = dict(each.regions)
+        each("show")
+        assert bit_by_bit == each.regions

@@ -1,0 +1,309 @@
+/**
+ * The open game on several devices: the tables of the games that are hosted here, and the place at
+ * another device's table. It is loaded when it is first asked for.
+ */
+
+import { createGuest } from "./guest.js";
+import { createHost } from "./host.js";
+import { MeetingError, unpack } from "./meeting.js";
+import * as dialog from "./meeting_dialog.js";
+import { answer, offer } from "./peer.js";
+import { kept, known, NAME, placeOf, read, tableOf, USED, write } from "./places.js";
+
+/** @typedef {import("./types.js").Answer} Answer */
+/** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
+/** @typedef {import("./types.js").Request} Request */
+/** @typedef {Awaited<ReturnType<typeof offer>>} Offer */
+/** @typedef {ReturnType<typeof createHost>} Table */
+/**
+ * A game that is hosted here: the seats of its people, the first of which is the host's own.
+ * @typedef {{id: string, table: Table, record: string | null, people: number[]}} Hosted
+ */
+
+/**
+ * What the page lends to a game on several devices.
+ * @typedef {object} Page
+ * @property {string} title
+ * @property {string} lang
+ * @property {import("./session.js").Session} session
+ * @property {(request: Request) => Promise<AnyAnswer>} call  this page's own worker
+ * @property {(id: string) => Promise<void>} sit  a guest's table is shown
+ * @property {() => unknown} who  the panel in which seats change hands
+ * @property {(sentence: string, kind?: "error") => void} say
+ * @property {(name: string, sentence: string) => void} banner
+ * @property {(name: string) => void} drop
+ * @property {(type: "answered", id: string) => void} tell  the other tabs
+ * @property {(heard: (word: {type: string, id: string}) => void) => unknown} listen  to them
+ */
+
+/** @param {Page} page */
+export function createDevices(page) {
+  const host = createHosting(page);
+  const guest = createVisit(page);
+
+  /** An answer that was opened as a link goes to the tab that has invited. @param {string} code */
+  function isAnswer(code) {
+    try {
+      return unpack("answer", code) !== "";
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    invite: host.invite,
+    shown: (/** @type {Answer} */ answer) => answer.game !== guest.id && host.shown(answer),
+    follow: host.follow,
+
+    /** Come to another one's table. @param {string} code what its link holds, or "" */
+    async join(code) {
+      if (code && isAnswer(code)) {
+        page.tell("answered", code);
+        if (await guest.load()) page.say(dialog.words("handed"));
+      } else await guest.join(code);
+    },
+
+    /** A request goes to the worker that has its game. @param {Request} request */
+    call: (request) =>
+      request.game === guest.id && request.op !== "meet" ? guest.call(request) : page.call(request),
+  };
+}
+
+/** Other devices at the games of this one. @param {Page} page */
+function createHosting({ title, session, call, who, listen }) {
+  /** @type {Map<string, Hosted>} */
+  const tables = new Map();
+  /** What the next device can come by: it stays the same until one has answered. */
+  /** @type {{offer: Offer, table: Table, answered: boolean} | null} */
+  let offered = null;
+  /** Whether a device has come by an offer and hasn't said yet who it is. */
+  let coming = false;
+
+  listen((word) => {
+    if (word.type === "answered") void accept(word.id);
+  });
+
+  /** The table of a game. @param {string} id */
+  function hosted(id) {
+    const before = tables.get(id);
+    if (before) return before;
+    const found = kept(id);
+    /** @type {Hosted} */
+    const made = {
+      id,
+      record: session.record,
+      people: session.latest?.people ?? [],
+      table: createHost({
+        title,
+        game: () => made.id,
+        open: () => session.id === made.id && !session.watching,
+        seats: () => made.people.slice(1),
+        call: (request) => (request.guest ? call(request) : seat(request)),
+        changed: () => session.ask("news"),
+        seated(chairs) {
+          dialog.showChairs(chairs);
+          if (coming && chairs.every(({ state }) => state === "joined")) dialog.close();
+          coming = false;
+        },
+        known: found.guests,
+        hints: found.hints,
+        keep: (all) => write(tableOf(made.id), all),
+      }),
+    };
+    tables.set(id, made);
+    return made;
+  }
+
+  /** Who is there is told to this page's own worker, which draws what that changes. */
+  /** @param {Request} request @returns {Promise<AnyAnswer>} */
+  async function seat({ op, args }) {
+    await session.ask(op, args, { quiet: true });
+    return { ok: true, said: [], press: "" };
+  }
+
+  /** @param {Table} table */
+  async function offerOne(table) {
+    if (offered?.table !== table || offered.answered) {
+      /** @type {ReturnType<Table["connected"]> | null} */
+      let end = null;
+      const made = await offer({
+        opened(carrier) {
+          end = table.connected(carrier);
+          coming = true;
+          next("joined");
+        },
+        heard: (frame) => end?.receive(frame),
+        closed: () => (end ? end.closed() : next("unmet")),
+      });
+      const next = (/** @type {string} */ said) => {
+        dialog.tell(said);
+        if (offered?.offer === made && dialog.isOpen()) void offerOne(table);
+      };
+      offered = { offer: made, table, answered: false };
+    }
+    dialog.show(linkOf(offered.offer.text));
+    dialog.want(true);
+  }
+
+  /** @param {string} text */
+  async function accept(text) {
+    try {
+      if (!offered) return;
+      await offered.offer.accept(text);
+      offered.answered = true;
+      dialog.want(false);
+      dialog.tell("connecting");
+    } catch (error) {
+      dialog.tell(error instanceof MeetingError ? error.trouble : "unreadable");
+    }
+  }
+
+  return {
+    /** Other devices are invited to the open game. */
+    async invite() {
+      const panel = await session.panel("devices");
+      if (!panel) return;
+      const { table } = hosted(session.id);
+      dialog.open(panel.html, {
+        given: accept,
+        async lent(seat, to) {
+          await table.lend(seat);
+          if (to !== "computer") return;
+          dialog.close();
+          who();
+        },
+        hints: (on) => void table.allow(on),
+      });
+      dialog.showChairs(table.chairs());
+      await offerOne(table);
+    },
+
+    /** There is a new picture. @param {Answer} answer */
+    shown({ game, record, rules, regions, people }) {
+      for (const [id, { table }] of tables) if (id !== game) table.leave();
+      if (!tables.has(game) && !known(game)) return;
+      const fresh = !tables.has(game);
+      const at = hosted(game);
+      at.people = [at.people[0], ...people.filter((seat) => seat !== at.people[0])];
+      if (fresh || rules || at.table.left) void at.table.again();
+      const changed = record !== null && record !== at.record;
+      if (changed) at.record = record;
+      if (changed || "devices" in regions || regions.text) at.table.ring();
+    },
+
+    /** The open game goes on in another one, and so do its guests. @param {string} from */
+    follow(from) {
+      const at = tables.get(from);
+      if (!at || session.id === from) return;
+      tables.delete(from);
+      tables.set(session.id, Object.assign(at, { id: session.id, record: session.record }));
+      void at.table.again();
+    },
+  };
+}
+
+/** A place at another device's table. @param {Page} page */
+function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
+  /** @type {{id: string, place: ReturnType<typeof createGuest>, connected: boolean} | null} */
+  let guest = null;
+
+  /** The dialog, with its sentences. */
+  async function load() {
+    const panel = await call({ op: "join", game: "", lang, at: 0, args: {} });
+    return panel.ok && "html" in panel ? panel.html : "";
+  }
+
+  /** @param {string} code @param {() => string} name */
+  async function meet(code, name) {
+    const place = createGuest({
+      title,
+      secret: String(read(placeOf(title)) ?? ""),
+      name() {
+        write(NAME, name());
+        return name();
+      },
+      welcomed({ game, secret }) {
+        write(placeOf(title), secret);
+        if (guest?.place !== place) guest?.place.end();
+        guest = { id: `d${game}`, place, connected: true };
+        dialog.close();
+        drop("devices");
+        void sit(guest.id);
+      },
+      refused(why) {
+        place.end();
+        if (guest?.place === place) return lose(why);
+        dialog.tell(why);
+        say(dialog.words(why), "error");
+      },
+      bell: () => guest?.place === place && session.id === guest.id && void session.ask("news"),
+      host(here) {
+        if (!here) return banner("devices", dialog.words("paused"));
+        drop("devices");
+        if (guest?.place === place) void sit(guest.id);
+      },
+    });
+    try {
+      const { text } = await answer(code, {
+        opened: (carrier) => place.attach(carrier),
+        heard: (frame) => place.receive(frame),
+        closed() {
+          place.attach(null);
+          if (guest?.place !== place) return dialog.tell("unmet");
+          lose("broken");
+        },
+      });
+      dialog.show(linkOf(text));
+      dialog.want(false);
+      dialog.tell("answered");
+    } catch (error) {
+      dialog.tell(error instanceof MeetingError ? error.trouble : "unreadable");
+    }
+  }
+
+  /** The place is gone until there is another code. @param {string} why */
+  function lose(why) {
+    if (!guest?.connected) return;
+    guest.connected = false;
+    void join("", why);
+  }
+
+  /** @param {string} code @param {string} [why] there has to be another one */
+  async function join(code, why = "") {
+    if (guest?.connected) return sit(guest.id);
+    const html = await load();
+    if (!html) return;
+    /** @type {() => string} */
+    let name = () => "";
+    dialog.open(html, { given: (text) => meet(text, name) });
+    name = dialog.nameIn(String(read(NAME) ?? ""));
+    const used = read(USED);
+    if (code && used !== code) {
+      write(USED, code);
+      await meet(code, name);
+    } else dialog.tell(code ? "again" : why);
+  }
+
+  return {
+    get id() {
+      return guest?.id ?? "";
+    },
+    load,
+    join,
+
+    /** Ask the host's worker. @param {Request} request */
+    async call(request) {
+      if (!guest) return call(request);
+      const { id, place } = guest;
+      const answer = await place.call(request);
+      return "game" in answer ? { ...answer, game: id } : answer;
+    },
+  };
+}
+
+/** The link that leads another device here. @param {string} text */
+function linkOf(text) {
+  const address = new URL(location.href);
+  address.hash = `join=${text}`;
+  return address.href;
+}

@@ -1,0 +1,319 @@
+/**
+ * The host's side of a table on several devices: who is there, and what each of them is answered.
+ * The host's worker holds the game; a guest's request is asked of it in the guest's name.
+ */
+
+import { createLink, NAME, nameOf } from "./link.js";
+import { createPost, FROM_GUEST, isFromGuest, PROTOCOL } from "./messages.js";
+
+/** @typedef {import("./link.js").Carrier} Carrier */
+/** @typedef {import("./messages.js").Asked} Asked */
+/** @typedef {import("./messages.js").Chair} Chair */
+/** @typedef {import("./messages.js").FromGuest} FromGuest */
+/** @typedef {import("./messages.js").FromHost} FromHost */
+/** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
+/** @typedef {import("./types.js").Request} Request */
+
+/**
+ * What is kept of a guest, so that it comes back to its seat: `called` is the name that it has given,
+ * or ""; `lent`: others play for it meanwhile.
+ * @typedef {{name: string, seat: number, secret: string, called: string, lent: boolean}} Kept
+ */
+
+/** @typedef {keyof typeof STATES} State */
+
+/** The states of a guest, and what leads from one to another. */
+export const STATES = /** @type {const} */ ({
+  away: { comes: "joined", goes: "gone" },
+  joined: { comes: "joined", cut: "away", goes: "gone" },
+  gone: {},
+});
+
+/** What asks a worker for nothing: the game has gone on meanwhile, or isn't there. */
+/** @param {number} at @returns {AnyAnswer} */
+const nothing = (at) => ({ ok: true, stale: true, at });
+
+/** Ops that change nothing that others see. */
+const QUIET = new Set(["show", "news", "seek", "uncover", "command", "advise"]);
+/** What a worker says that has to be told first who is there. */
+const UNKNOWN = new Set(["table.error.guest", "table.error.no_game"]);
+/** So many guests, spectators among them. */
+const MOST = 8;
+
+/**
+ * @typedef {object} Guest
+ * @property {Kept} kept
+ * @property {State} state
+ * @property {string} link  the name of the link that it speaks by
+ */
+
+/**
+ * @param {object} options
+ * @param {string} options.title
+ * @param {() => string} options.game  the one that is played here
+ * @param {() => boolean} [options.open]  whether it is on the table now
+ * @param {() => number[]} options.seats  the seats that are for guests
+ * @param {(request: Request) => Promise<AnyAnswer>} options.call  the worker's
+ * @param {() => Promise<unknown>} options.changed  told when a guest has changed the game
+ * @param {(chairs: Chair[]) => void} options.seated  told when somebody comes or goes
+ * @param {Kept[]} [options.known]  who has been here before
+ * @param {boolean} [options.hints]  whether people may be advised
+ * @param {(kept: {guests: Kept[], hints: boolean}) => void} [options.keep]
+ * @param {import("./link.js").Clock} [options.clock]
+ */
+export function createHost(options) {
+  const { title, game, seats, call, changed, seated, keep = () => {}, open = () => true } = options;
+  let { hints = true } = options;
+  /** Whether the host has gone to another game. */
+  let left = false;
+  /** @type {Guest[]} */
+  let guests = (options.known ?? []).map((kept) => ({ kept, state: "away", link: "" }));
+  /** @type {Map<string, {link: import("./link.js").Link, post: ReturnType<typeof createPost>, guest: Guest | null}>} */
+  const links = new Map();
+  /** One thing after the other: what a guest is shown follows what has been played before. */
+  let last = Promise.resolve();
+  /** The guest that has just changed the game, and how often there has been news since. */
+  /** @type {Guest | null} */
+  let acting = null;
+  let rung = 0;
+
+  /** @param {() => Promise<void>} run */
+  function queue(run) {
+    last = last.then(run).catch((error) => console.error(error));
+    return last;
+  }
+
+  /** @param {Guest} guest @param {keyof typeof STATES["joined"] | "comes"} step */
+  function step(guest, step) {
+    /** @type {Partial<Record<string, State>>} */
+    const arrows = STATES[guest.state];
+    guest.state = arrows[step] ?? guest.state;
+  }
+
+  /** @param {Guest} guest @param {FromHost} message */
+  const send = (guest, message) => links.get(guest.link)?.post.send(message);
+
+  /** @returns {Chair[]} */
+  function chairs() {
+    return seats().map((seat) => {
+      const guest = guests.find(({ kept }) => kept.seat === seat && !kept.lent);
+      return { seat, state: guest ? (guest.state === "joined" ? "joined" : "away") : "free" };
+    });
+  }
+
+  /** Tell the worker who is there, and everybody. */
+  async function sit() {
+    keep({ guests: guests.map(({ kept }) => kept), hints });
+    seated(chairs());
+    if (!open()) return;
+    const playing = guests.filter(({ kept }) => !kept.lent);
+    const args = {
+      guests: Object.fromEntries(playing.map(({ kept }) => [kept.name, kept.seat])),
+      names: Object.fromEntries(playing.map(({ kept }) => [kept.name, kept.called])),
+      away: playing.filter(({ state }) => state === "away").map(({ kept }) => kept.name),
+      hints,
+    };
+    await call({ op: "guests", game: game(), lang: "en", at: 0, args });
+  }
+
+  /** @param {string} name @param {Extract<FromGuest, {t: "hello"}>} hello */
+  async function welcome(name, hello) {
+    const at = links.get(name);
+    if (!at || at.guest) return;
+    const why = refusal(hello);
+    if (why) return at.post.send({ t: "no", why });
+    const guest = guests.find(({ kept }) => kept.secret === hello.secret) ?? added();
+    if (!guest) return at.post.send({ t: "no", why: "full" });
+    if (guest.link && guest.link !== name) drop(guest.link);
+    Object.assign(guest, { link: name });
+    at.guest = guest;
+    step(guest, "comes");
+    Object.assign(guest.kept, { lent: false, called: hello.name });
+    await sit();
+    const { seat, secret } = guest.kept;
+    send(guest, { t: "welcome", v: PROTOCOL, game: game(), seat, secret });
+    if (!open()) send(guest, { t: "host", here: false });
+  }
+
+  /** @param {Extract<FromGuest, {t: "hello"}>} hello */
+  function refusal(hello) {
+    if (hello.v !== PROTOCOL) return hello.v > PROTOCOL ? "newer" : "older";
+    return hello.title === title ? null : "title";
+  }
+
+  /** A new guest, on the first free seat or beside the table; one that was lent is its own then. */
+  function added() {
+    const free = chairs().find(({ state }) => state === "free");
+    const seat = free?.seat ?? -1;
+    guests = guests.filter(({ kept }) => !kept.lent || kept.seat !== seat);
+    if (guests.length >= MOST) return null;
+    const kept = { name: word(6), seat, secret: word(18), called: "", lent: false };
+    /** @type {Guest} */
+    const guest = { kept, state: "away", link: "" };
+    guests.push(guest);
+    return guest;
+  }
+
+  /** @param {Guest} guest @param {number} n @param {Asked} asked */
+  async function answer(guest, n, asked) {
+    const request = { ...asked, game: game(), guest: guest.kept.name };
+    let answer = await worker(request);
+    if (!answer.ok && UNKNOWN.has(answer.error.key)) {
+      await sit(); // another worker has the game now
+      answer = await worker(request);
+    }
+    send(guest, { t: "answer", n, answer });
+    if (!answer.ok || "stale" in answer || QUIET.has(asked.op)) return;
+    [acting, rung] = [guest, 0];
+    await changed();
+    acting = null;
+    if (rung > 1) send(guest, { t: "bell" }); // somebody else has been quick, too
+  }
+
+  /** The worker's answer; where it has died, another one is asked later. */
+  /** @param {Request} request @returns {Promise<AnyAnswer>} */
+  async function worker(request) {
+    if (!open()) return nothing(request.at);
+    return call(request).catch(() => nothing(request.at));
+  }
+
+  /** Something has happened: all are to ask what, but for the one that did it. */
+  function ring() {
+    rung += 1;
+    for (const guest of guests)
+      if (guest !== acting && guest.state === "joined") send(guest, { t: "bell" });
+  }
+
+  /** @param {string} name */
+  function drop(name) {
+    links.get(name)?.link.end();
+    links.delete(name);
+  }
+
+  /** @param {string} name @param {FromGuest} message */
+  function heard(name, message) {
+    const guest = links.get(name)?.guest;
+    if (message.t === "hello") void queue(() => welcome(name, message));
+    if (message.t === "ask")
+      void queue(async () => {
+        const now = links.get(name)?.guest;
+        if (now) await answer(now, message.n, message.request);
+      });
+    if (message.t === "bye" && guest) void queue(() => leave(guest));
+  }
+
+  /** A seat is the host's again; who has it elsewhere is told. @param {Guest} guest */
+  async function leave(guest) {
+    await send(guest, { t: "no", why: "over" });
+    step(guest, "goes");
+    drop(guest.link);
+    guests = guests.filter((one) => one !== guest);
+    await sit();
+  }
+
+  /** Others play for a guest until it comes back. @param {Guest} guest */
+  async function lend(guest) {
+    await send(guest, { t: "no", why: "over" });
+    drop(guest.link);
+    Object.assign(guest, { state: "away", link: "" });
+    guest.kept.lent = true;
+    await sit();
+  }
+
+  /** @param {Uint8Array} first  a frame of a link that isn't known yet */
+  function opened(first) {
+    const name = nameOf(first);
+    const link = createLink({
+      name: first.slice(0, NAME),
+      limit: FROM_GUEST,
+      heard: (bytes) => post.receive(bytes),
+      broken: () => drop(name),
+      clock: options.clock,
+    });
+    const post = createPost(
+      link,
+      isFromGuest,
+      (message) => heard(name, message),
+      () => drop(name),
+    );
+    links.set(name, { link, post, guest: null });
+  }
+
+  return {
+    /**
+     * A connection to some device is there. @param {Carrier} carrier
+     * @returns {{receive: (frame: Uint8Array) => void, closed: () => void}} what it tells
+     */
+    connected(carrier) {
+      /** @type {string} */
+      let name = "";
+      return {
+        receive(frame) {
+          if (!name && frame.length > NAME) {
+            name = nameOf(frame);
+            if (!links.has(name)) opened(frame);
+            const at = links.get(name);
+            at?.link.attach(carrier);
+            if (at?.guest) {
+              step(at.guest, "comes");
+              void queue(sit);
+            }
+          }
+          links.get(name)?.link.receive(frame);
+        },
+        closed() {
+          const at = links.get(name);
+          at?.link.attach(null);
+          if (!at?.guest || at.guest.link !== name) return;
+          step(at.guest, "cut");
+          void queue(sit);
+        },
+      };
+    },
+
+    /** The host has changed the game. */
+    ring,
+
+    /** A guest's seat is played at the host's device until it comes back. @param {number} seat */
+    async lend(seat) {
+      const guest = guests.find(({ kept }) => kept.seat === seat && !kept.lent);
+      if (guest) await queue(() => lend(guest));
+    },
+
+    /** People may be advised at this table, or not. @param {boolean} on */
+    allow(on) {
+      hints = on;
+      return queue(sit);
+    },
+
+    /** The worker has the game anew, and has to be told who is there. */
+    again() {
+      if (left) for (const guest of guests) send(guest, { t: "host", here: true });
+      left = false;
+      return queue(sit).then(ring);
+    },
+
+    /** The host has gone to another game: this one waits. */
+    leave() {
+      if (!left) for (const guest of guests) send(guest, { t: "host", here: false });
+      left = true;
+    },
+
+    get left() {
+      return left;
+    },
+
+    chairs,
+
+    /** When all that has come so far is done. */
+    settled: () => last,
+  };
+}
+
+/** @param {number} bytes */
+function word(bytes) {
+  const found = crypto.getRandomValues(new Uint8Array(bytes));
+  return btoa(String.fromCharCode(...found))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}

@@ -1,0 +1,170 @@
+/** The dialog in which devices meet: what goes to the other one, and what comes from it. */
+
+import { byId, make } from "./dom.js";
+import { codeOf } from "./pass.js";
+
+/**
+ * What is pressed in it.
+ * @typedef {object} Meeting
+ * @property {(text: string) => Promise<void>} given  told what has come from the other device
+ * @property {(seat: number, to: "lend" | "computer") => void} [lent]  a guest's seat is played by others
+ * @property {(on: boolean) => void} [hints]  whether people may be advised
+ */
+
+/** Text that may be the whole of what was asked for. */
+const WHOLE = /[\w-]{80,}\s*$/;
+
+/** Stops the camera, while it looks. */
+/** @type {(() => void) | null} */
+let looking = null;
+
+/** The sentences of the dialogs: some are said when these have long been closed. */
+/** @type {Map<string, string>} */
+const sentences = new Map();
+
+/** @param {string} key */
+export const words = (key) => sentences.get(key) ?? "";
+
+/**
+ * @param {string} html from the view layer, escaped there
+ * @param {Meeting} meeting
+ */
+export function open(html, meeting) {
+  close();
+  const dialog = make("dialog", {
+    id: "devices",
+    class: "dialog pass",
+    "aria-labelledby": "devices-title",
+  });
+  dialog.innerHTML = html;
+  for (const { id, textContent } of dialog.querySelectorAll("[id^=devices-text-]"))
+    sentences.set(id.slice("devices-text-".length), textContent ?? "");
+  document.body.append(dialog);
+  dialog.onclick = ({ target }) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button) press(button, meeting);
+  };
+  dialog.oninput = ({ target }) => {
+    if (target === field("devices-answer") && WHOLE.test(answered()))
+      void meeting.given(answered());
+    if (target instanceof HTMLInputElement && target.name === "hints")
+      meeting.hints?.(target.checked);
+  };
+  dialog.onclose = close;
+  reveal("[value=share]", "share" in navigator);
+  reveal("[value=scan]", "mediaDevices" in navigator);
+  dialog.showModal();
+  byId("devices-title")?.focus(); // a field would bring up a phone's keyboard over the code
+}
+
+/** @param {HTMLButtonElement} button @param {Meeting} meeting */
+function press(button, { given, lent }) {
+  const seat = Number(button.closest("[data-seat]")?.getAttribute("data-seat"));
+  const { value } = button;
+  if (value === "lend" || value === "computer") lent?.(seat, value);
+  if (value === "close") close();
+  if (value === "copy") void copy();
+  if (value === "share") void share();
+  if (value === "given") void given(answered());
+  if (value === "scan") void scan(given);
+}
+
+export function close() {
+  looking?.();
+  looking = null;
+  byId("devices")?.remove();
+}
+
+export const isOpen = () => byId("devices") !== null;
+
+/** What goes to the other device, as text and as a code. @param {string} text */
+export function show(text) {
+  const out = byId("devices-out");
+  if (out) out.hidden = false;
+  const link = field("devices-link");
+  if (link) link.value = text;
+  const place = byId("devices-code");
+  if (place) place.innerHTML = codeOf(text);
+}
+
+/** Whether something is wanted from the other device. @param {boolean} wanted */
+export function want(wanted) {
+  const place = byId("devices-in");
+  if (place) place.hidden = !wanted;
+  const typed = field("devices-answer");
+  if (typed) typed.value = "";
+}
+
+/** @param {string} key */
+export function tell(key) {
+  const said = byId("devices-said");
+  if (said) said.textContent = words(key);
+}
+
+/** How somebody wants to be called who comes; empty the first time. @param {string} known */
+export function nameIn(known) {
+  const name = byId("devices-name")?.querySelector("input");
+  if (name && !name.value) name.value = known;
+  return () => name?.value.trim() ?? known;
+}
+
+/** @param {import("./messages.js").Chair[]} chairs */
+export function showChairs(chairs) {
+  for (const { seat, state } of chairs) {
+    const row = document.querySelector(`#devices [data-seat="${seat}"]`);
+    const place = row?.querySelector("output");
+    if (place) place.textContent = row?.querySelector(`[value="${state}"]`)?.textContent ?? "";
+    for (const button of row?.querySelectorAll("button") ?? []) button.hidden = state === "free";
+  }
+}
+
+/** @param {string} selector @param {boolean} shown */
+function reveal(selector, shown) {
+  const found = document.querySelector(`#devices ${selector}`);
+  if (found instanceof HTMLElement) found.hidden = !shown;
+}
+
+/** @param {string} id */
+function field(id) {
+  const found = byId(id);
+  return found instanceof HTMLTextAreaElement ? found : null;
+}
+
+const answered = () => field("devices-answer")?.value ?? "";
+
+async function copy() {
+  const link = field("devices-link");
+  if (!link) return;
+  try {
+    await navigator.clipboard.writeText(link.value);
+    tell("copied");
+  } catch {
+    link.select();
+    tell("by-hand");
+  }
+}
+
+async function share() {
+  try {
+    await navigator.share({ url: field("devices-link")?.value ?? "" });
+  } catch {
+    // one has thought better of it
+  }
+}
+
+/** Read a code with the camera; without one, text does. @param {Meeting["given"]} given */
+async function scan(given) {
+  const video = byId("devices-camera");
+  if (!(video instanceof HTMLVideoElement)) return;
+  looking?.();
+  try {
+    const { look } = await import("./scanner.js");
+    looking = await look(video, (found) => {
+      if (WHOLE.test(found)) void given(found);
+      return WHOLE.test(found);
+    });
+  } catch {
+    tell("camera");
+    field("devices-answer")?.focus();
+  }
+}

@@ -1,0 +1,59 @@
+/** What is kept of games on several devices: who has a place in one of here, one's own elsewhere. */
+
+/** @typedef {import("./host.js").Kept} Kept */
+
+export const USED = "teahouse-join";
+export const NAME = "teahouse-name";
+/** @param {string} id */
+export const tableOf = (id) => `teahouse-devices-${id}`;
+/** @param {string} title */
+export const placeOf = (title) => `teahouse-guest-${title}`;
+
+/** Whether others have a place in a game of this device. @param {string} id */
+export const known = (id) => read(tableOf(id)) !== null;
+
+/**
+ * Who has a place in a game of this device, and whether people may be advised there.
+ * @param {string} id
+ * @returns {{guests: Kept[], hints: boolean}}
+ */
+export function kept(id) {
+  const found = read(tableOf(id)) ?? {};
+  const guests = Array.isArray(found.guests) ? found.guests.filter(isKept) : [];
+  return { guests, hints: found.hints !== false };
+}
+
+/** @param {Partial<Kept> | null} one */
+const isKept = (one) =>
+  typeof one?.name === "string" &&
+  typeof one.secret === "string" &&
+  typeof one.called === "string" &&
+  typeof one.lent === "boolean" &&
+  Number.isInteger(one.seat);
+
+/** @param {string} name */
+export function read(name) {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} name @param {unknown} value */
+export function write(name, value) {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Nothing is kept of a site here: who reloads takes another place.
+  }
+}
+
+/** A game is there no more, nor are places in it. @param {string} id */
+export function forget(id) {
+  try {
+    localStorage.removeItem(tableOf(id));
+  } catch {
+    // nothing is kept here
+  }
+}

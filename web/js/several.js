@@ -1,0 +1,48 @@
+/** The game on several devices: loaded when it is asked for, or when others have a place in a game. */
+
+import { showFailure } from "./loading.js";
+import { banner, drop, say } from "./notices.js";
+import { known } from "./places.js";
+import { listen, tell } from "./tabs.js";
+
+/** @typedef {import("./types.js").Answer} Answer */
+/** @typedef {import("./types.js").Request} Request */
+
+/**
+ * @param {Pick<import("./devices.js").Page, "title" | "lang" | "session" | "call" | "sit" | "who">} page
+ */
+export function createSeveral(page) {
+  /** @type {ReturnType<typeof import("./devices.js").createDevices> | null} */
+  let devices = null;
+
+  /** Null after it was told why not. */
+  async function load() {
+    try {
+      const { createDevices } = await import("./devices.js");
+      devices ??= createDevices({ ...page, say, banner, drop, tell, listen });
+    } catch (error) {
+      showFailure(error, () => void load());
+    }
+    return devices;
+  }
+
+  return {
+    /** Others are invited to the open game. */
+    invite: async () => (await load())?.invite(),
+
+    /** Come to another device's table. @param {string} code what its link holds, or "" */
+    join: async (code) => (await load())?.join(code),
+
+    /** The worker that has the game is asked. @param {Request} request */
+    call: (request) => (devices ?? page).call(request),
+
+    /** There is a new picture. @param {Answer} answer */
+    shown(answer) {
+      if (devices) devices.shown(answer);
+      else if (known(answer.game)) void load().then((all) => all?.shown(answer));
+    },
+
+    /** The open game goes on in another one. @param {string} from */
+    follow: (from) => devices?.follow(from),
+  };
+}

@@ -1,0 +1,1 @@
+export { decodeQR } from "qr/decode.js";
