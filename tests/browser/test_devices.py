@@ -22,9 +22,11 @@ READER = Path(__file__).with_name("reader.js").read_text("utf-8")
 OTHER_CODE = "(code) => document.getElementById('devices-link')?.value !== code"
 
 
-def opened(new_context: NewContext, address: str, *, fresh: bool = False) -> Page:
+def opened(
+    new_context: NewContext, address: str, *, locale: str = "en-GB", fresh: bool = False
+) -> Page:
     """A device of its own: a phone."""
-    page = new_context(**PHONE, fresh=fresh).new_page()
+    page = new_context(**PHONE, locale=locale, fresh=fresh).new_page()
     page.set_default_timeout(PATIENCE)
     page.goto(address)
     return page
@@ -58,10 +60,10 @@ def meets(host: Page, guest: Page) -> None:
     host.wait_for_function(OTHER_CODE, arg=code)
 
 
-def comes(new_context: NewContext, host: Page, name: str = "", lang: str = "en") -> Page:
+def comes(new_context: NewContext, host: Page, name: str = "", locale: str = "en-GB") -> Page:
     """Another device joins by the link that the host's shows."""
     link = invited(host)
-    guest = opened(new_context, link.replace("/en/", f"/{lang}/"))
+    guest = opened(new_context, link, locale=locale)
     guest.locator("#devices-name input").fill(name, timeout=START)
     meets(host, guest)
     return guest
@@ -108,7 +110,7 @@ def test_two_phones_play_a_whole_game_and_a_guest_that_reloads_comes_back(
     host.locator("#devices [value=given]").tap()
     expect(host.locator("#devices-said")).to_contain_text("isn’t the whole text")
     assert read(host) == invited(host)
-    guest = comes(new_context, host, "Bea", "de")
+    guest = comes(new_context, host, "Bea", "de-DE")
     expect(host.locator("#devices")).to_have_count(0)
     expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: connected"))
     expect(guest.locator("html")).to_have_attribute("lang", "de")
