@@ -60,6 +60,6 @@ USUAL: Final = (
     Level(iterations=24, turns=1, blur=0.5),
     Level(iterations=40),
     Level(iterations=360),
-    Level(iterations=10000, turn=50000, least=300),
+    Level(iterations=8000, turn=40000, least=250),
 )
 """The levels of a title that names none of its own, weakest first."""

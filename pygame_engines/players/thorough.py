@@ -18,19 +18,24 @@ from pygame_engines.players.work import own_luck
 _WELL: Final = 4
 """An action is known well that was looked at a quarter as often as the one looked at most."""
 
+_RIVAL: Final = 6
+"""The two best actions get at least this part of a question's work each."""
+
 
 class _Fair(Node):
     """A question of which each action is looked at `least` times before good ones are preferred.
 
     The more is looked at, the more it takes to be tried by priors alone; what looks bad at a glance
-    and needs a good second step would never be.
+    and needs a good second step would never be. Then the two best are looked at `even` times each:
+    the better an action is known, the more has been made of it.
     """
 
-    __slots__ = ("least",)
+    __slots__ = ("even", "least", "rivals")
 
     def __init__(self, action: Action, seats: int) -> None:
         super().__init__(action, seats)
-        self.least = 0
+        self.least = self.even = 0
+        self.rivals: list[Node] = []
 
     def lacking(self) -> int:
         """How many looks are missing."""
@@ -42,6 +47,12 @@ class _Fair(Node):
             if child.visits < self.least:
                 return child
             self.least = 0
+            self.rivals = sorted(self.row, key=lambda child: -child.sums[self.seat] / child.visits)
+        if self.even:
+            child = min(self.rivals[:2], key=lambda child: child.visits)
+            if child.visits < self.even:
+                return child
+            self.even = 0
         return super().select(explore)
 
 
@@ -68,6 +79,7 @@ class Thorough(Search):
         self._sure = self._ends.best(s)
         work = 0 if self._sure else self._level.work(len(root.row), self._earlier)
         root.least = min(self._level.least, work // (2 * len(root.row)))
+        root.even = work // _RIVAL if root.least else 0
         left = max(work - root.visits, 0)
         if root.visits and work:  # to turn the answer, if what was hardly looked at turns out well
             left = max(left, root.lacking() + work // _WELL)
@@ -104,7 +116,7 @@ class Thorough(Search):
         return super()._worth(s)
 
     def _settled(self, left: int) -> bool:
-        if self.root.least or not super()._settled(left):
+        if self.root.least or self.root.even or not super()._settled(left):
             return False
         most = max(self.root.row, key=lambda child: child.visits)
         return self.best() == most.action

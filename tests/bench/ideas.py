@@ -16,16 +16,18 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from pygame_engines.core.api import SPECTATOR, Action, AnyGame, Choice, Json, Options, State, View
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.games import IDS, load
+from pygame_engines.games import load
 from pygame_engines.players.arena import wilson
 from pygame_engines.players.match import Player, decide
 
-MOST: Final = 25
-"""Percent of the games that no idea may win."""
+_PLAYERS: Final = Path(__file__).parents[1] / "players"
+TITLES: Final = tuple(sorted(path.parent.name for path in _PLAYERS.glob("*/ideas.py")))
+"""The titles that have ideas."""
 
 _STRIDE: Final = 1_000_003
 
@@ -126,7 +128,7 @@ def rows(words: Sequence[str]) -> list[str]:
     """The rows that these words name; all without any."""
     every = [
         f"{title}:{mode}:{idea}"
-        for title in IDS
+        for title in TITLES
         for mode in modes_of(title)
         for idea in ideas_of(title)
     ]

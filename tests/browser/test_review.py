@@ -43,7 +43,11 @@ def test_need_16_back_and_forth_by_keys_slider_and_address(
         page.keyboard.press(key)
         expect(where).to_contain_text(f"step {step} of")
         assert page.evaluate(BOXES) == boxes
-    page.locator("#past-slider").fill(str(session.first + 9))
+    slider, plays = page.locator("#past-slider"), page.locator("#past-play")
+    for runs in ("true", "false"):
+        slider.press("Space")
+        expect(plays).to_have_attribute("aria-pressed", runs)
+    slider.fill(str(session.first + 9))
     expect(where).to_contain_text("step 9 of")
     expect(page).to_have_url(re.compile(rf"&s={session.first + 9}$"))
     there = table.settle().picture

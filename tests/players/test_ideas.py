@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pygame_engines.games import IDS
 from tests.bench.balance import RANGES
-from tests.bench.ideas import Played, ideas_of, line, modes_of, rows, run
+from tests.bench.ideas import TITLES, Played, ideas_of, line, modes_of, rows, run
 
 SOLO = ("apprentice", "general", "khan")
 
 
-@pytest.mark.parametrize("title", IDS)
+@pytest.mark.parametrize("title", TITLES)
 def test_every_idea_plays_a_whole_game(title: str) -> None:
     mode = next(iter(modes_of(title)))
     for idea in ideas_of(title):
@@ -40,4 +39,4 @@ def test_a_row_of_the_table() -> None:
 def test_words_name_rows() -> None:
     assert rows(["panda:2:sit"]) == ["panda:2:sit"]
     assert all(row.startswith("panda:2:") for row in rows(["panda:2"]))
-    assert {row.split(":")[0] for row in rows([])} == set(IDS)
+    assert {row.split(":")[0] for row in rows([])} == set(TITLES)

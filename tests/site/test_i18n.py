@@ -60,7 +60,7 @@ def test_several_messages_become_a_list_in_words(t):
 
 
 def test_the_number_picks_the_plural_form(t):
-    assert [t("toy.cards", n=n) for n in (1, 2)] == ["a card", "2 cards"]
+    assert [t("toy.cards", n=n) for n in (1, 2)] == ["a card", "2\u00a0cards"]
 
 
 def test_a_number_without_plural_forms_is_a_plain_parameter(t):

@@ -89,8 +89,8 @@ def test_a_move_that_the_rules_refuse_stops_the_build():
 @pytest.mark.parametrize("at", [0, 1])
 def test_pagoda_s_gains_add_up_to_its_score(at):
     steps = examples("pagoda", "en")[at].steps
-    gains = [int(n) for step in steps[1:-1] for n in re.findall(r"(\d) points?", step.text)]
-    assert f"{sum(gains)} points" in steps[-1].text
+    gains = [int(n) for step in steps[1:-1] for n in re.findall(r"(\d)\spoints?", step.text)]
+    assert f"{sum(gains)}\u00a0points" in steps[-1].text
     assert f">{sum(gains)} points<" in steps[-1].picture
 
 
@@ -133,8 +133,8 @@ def test_wp45_the_panda_s_points_are_those_on_its_track():
 def test_zh20_the_round_ends_with_another_hand():
     steps = examples("zheng_he", "en")[0].steps
     before, after = (re.findall(r'deck-name">([^<]+)<', steps[at].picture) for at in (0, -1))
-    assert f"hold {len(before)} cards" in steps[0].text
-    counted = re.search(r"get (\d+) cards and draw (\d+) cards", steps[-1].text)
+    assert f"hold {len(before)}\u00a0cards" in steps[0].text
+    counted = re.search(r"get (\d+)\scards and draw (\d+)\scards", steps[-1].text)
     assert counted is not None
     assert sum(map(int, counted.groups())) == len(after)
     assert not set(before) & set(after)

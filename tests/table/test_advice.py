@@ -238,7 +238,7 @@ def test_where_nothing_has_a_name_the_rules_say_what_a_choice_brings(client: Cli
     client("advise", on=True)
     client("advised", judged=judged(client, "space.0.monk"))
     (line,) = [one.text for one in tree(client.regions["advice"]).walk() if one.tag == "li"]
-    assert "Costs: 1 guard" in line
+    assert "Costs: 1\u00a0guard" in line
 
 
 # --- in words -----------------------------------------------------------------------------------

@@ -248,6 +248,27 @@ def test_need_03_hands_are_shown_after_the_end_alone(client: Client, title: str)
     assert "past-hand" not in client.regions["past"], "one has to ask again"
 
 
+@pytest.mark.parametrize("title", HIDING)
+def test_of_hands_that_are_shown_there_are_the_cards_and_no_more(
+    client: Client, title: str
+) -> None:
+    over(client, title)
+    at = client.at - 1
+    client("seek", to=at)
+    client("uncover", on=True)
+    hand = re.search(r'<div class="past-hand".*?</div>', client.regions["past"], re.DOTALL)
+    assert hand is not None
+    shown = Elements(hand[0]).text
+    view = client.session.game.observe(client.session.position(at), 1)
+    held = [n for n in view["hand"][1] if n] if title == "pagoda" else [*view["hand"][1]]
+    assert len(held) > 0
+    if title == "pagoda":
+        assert [int(n) for n in re.findall(r"\d+(?= \w)", shown)] == held
+    else:
+        assert len(re.findall(r"\(\d\)", shown)) >= len(held)
+    assert len(shown) < 60 + 30 * len(held)
+
+
 def test_where_nothing_is_hidden_nothing_is_uncovered(client: Client) -> None:
     over(client, "panda")
     client("seek", to=3)

@@ -53,7 +53,7 @@ def miscounted(lang: str, text: str) -> bool:
     single = (0, 1) if lang == "fr" else (1,)
     for one, many in nouns(lang):
         for found in re.finditer(
-            rf"(?<![\d.,\-–/])\b(\d+) ({re.escape(one)}|{re.escape(many)})\b", text
+            rf"(?<![\d.,\-–/])\b(\d+)\s({re.escape(one)}|{re.escape(many)})\b", text
         ):
             if (int(found[1]) in single) != (found[2] == one):
                 return True

@@ -86,7 +86,7 @@ function stepBack(event, handlers) {
 function isTyping(target) {
   return (
     target instanceof Element &&
-    target.matches("input:not([type=checkbox], [type=radio]), textarea, select")
+    target.matches("input:not([type=checkbox], [type=radio], [type=range]), textarea, select")
   );
 }
 

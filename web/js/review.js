@@ -135,6 +135,7 @@ export function createReview({ latest, seek, runs, play }) {
     keep(answer) {
       const { review } = answer;
       if (review) showWhere(review);
+      if (review || open) showLine();
       if (review && !open && !runs()) opened();
       open = review !== null && !runs();
       if (!runs() && next === null) note(answer);
@@ -163,9 +164,18 @@ export function startReview(review) {
 function wayOf(event) {
   const { key, shiftKey } = event;
   if (shiftKey || hit(event, OTHERS)) return "";
-  if (key === " " && !hit(event, "button, a, input, summary")) return "play";
+  if (key === " " && !hit(event, "button, a, input:not([type=range]), summary")) return "play";
   if (document.documentElement.dataset.aloud !== undefined && !hit(event, "#past")) return "";
   return KEYS[key] ?? "";
+}
+
+/** The log shows the line of the step, or what is newest where none is marked. */
+function showLine() {
+  const log = byId("region-log");
+  const line = log?.querySelector(".log-line.is-here");
+  if (!log) return;
+  const way = (line ?? log).getBoundingClientRect().top - log.getBoundingClientRect().top;
+  log.scrollTop = line ? log.scrollTop + way - log.clientHeight / 2 : 0;
 }
 
 /** @param {Where} where */

@@ -12,6 +12,7 @@ from web.table.scene import About, AnyScene, Kind, Motion, News, Rival, Stand
 from web.table.targets import Places, Targets, targets
 
 if TYPE_CHECKING:
+    from web.table.blocks import Block
     from web.table.lessons import Lesson
 
 RESIGNED: Final = {"resigned": "table.over.resigned"}
@@ -138,6 +139,10 @@ class BaseTable:
     def hint(self, scene: AnyScene) -> Msg | None:
         """The question says it all."""
         return None
+
+    def held(self, scene: AnyScene) -> Sequence[Block]:
+        """Nothing: all is open."""
+        return ()
 
     def clock(self, scene: AnyScene) -> Msg:
         """The turn's number."""

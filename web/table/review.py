@@ -166,16 +166,16 @@ def covered(session: Session) -> bool:
     return session.outcome is None or not session.game.meta.hidden
 
 
-def _hands(scene: AnyScene, game: Looked) -> list[tuple[str, list[Block]]]:
+def _hands(scene: AnyScene, game: Looked) -> list[tuple[str, Sequence[Block]]]:
     """What all others hold in the position looked at."""
     session, speak = game.session, scene.speak
     state = session.position(game.here)
-    found = []
+    found: list[tuple[str, Sequence[Block]]] = []
     for seat in scene.seats:
         if seat != scene.viewer:
             view = session.game.observe(state, seat)
             theirs: AnyScene = Scene(speak, view, seat, over=scene.over, data=scene.data)
-            found.append((speak.names[seat], game.table.aloud(theirs).own))
+            found.append((speak.names[seat], game.table.held(theirs)))
     return [(name, own) for name, own in found if own]
 
 

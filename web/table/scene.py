@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         Prompt,
     )
     from pygame_engines.core.consequences import Cost, Effect
-    from web.table.blocks import Aloud
+    from web.table.blocks import Aloud, Block
     from web.table.lessons import Lesson
     from web.table.speech import Speaker
     from web.table.targets import Targets
@@ -248,6 +248,10 @@ class GameTable(Protocol):
 
     def aloud(self, scene: AnyScene) -> Aloud:
         """The whole table as text: all that the pictures show, and nothing else."""
+        ...
+
+    def held(self, scene: AnyScene) -> Sequence[Block]:
+        """What the viewer holds and others don't see."""
         ...
 
     def regions(self, scene: AnyScene) -> dict[str, str]:

@@ -17,14 +17,20 @@ ABC: Final = tuple(sorted(range(9), key=AREAS.__getitem__))
 """Areas in the order of their names."""
 
 
+KEPT: Final = 4096
+"""So many lists of a kind are kept: in a long life a hundred thousand hands come by."""
+
+
 class ByMask(dict[int, tuple[Action, ...]]):
-    """The actions of a bit mask's members, sorted; each list is made once."""
+    """The actions of a bit mask's members, sorted; a list is made once and kept for a while."""
 
     def __init__(self, actions: Sequence[Action], order: Sequence[int]) -> None:
         super().__init__()
         self._members = [(1 << bit, actions[bit]) for bit in order]
 
     def __missing__(self, mask: int) -> tuple[Action, ...]:
+        if len(self) >= KEPT:
+            self.clear()
         found = tuple(action for bit, action in self._members if mask & bit)
         self[mask] = found
         return found

@@ -51,7 +51,7 @@ QUESTIONS = {
     "move": (in_frame("move"), r"Move (1|up to \d) .*"),
     "send": (in_frame("send"), r"Send (1|up to \d) .* against .*"),
     "reroll": (rerolls, r"You may roll any of your dice again: \d rerolls? left\."),
-    "sail": (in_frame("sail"), r".*: \d (die|dice) left, success below \d\."),
+    "sail": (in_frame("sail"), r".*: \d\s(die|dice) left, success below \d\."),
 }
 """Also those that are put out of turn: a reaction, and the dice of a defence."""
 

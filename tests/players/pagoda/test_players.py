@@ -11,6 +11,7 @@ import pytest
 
 from pygame_engines.core.api import AnyGame, Options, State
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.core.notation import parse, text
 from pygame_engines.games import load
 from pygame_engines.players import arena, choose, selfplay, think
 from pygame_engines.players.match import Player, decide
@@ -90,6 +91,18 @@ def test_pg63_the_dragon_weighs_more_the_more_cards_are_wanted_nowhere() -> None
         weights = PAGODA.advice.weights(s, actions)
         shares.append(weights[[action.kind for action in actions].index("dragon")] / sum(weights))
     assert shares == sorted(set(shares))
+
+
+def test_pg63_whichever_is_thrown_away_first_no_idle_card_is_kept_for_the_order() -> None:
+    s: Any = last_turn()
+    s.markers[5 + COLORS.index("yellow")] = 1
+    s.cards[10:] = [2, 0, 0, 1, 2, 1, 0, 0, 0, 1]  # violet and blue are wanted nowhere
+    for raw in ("dragon", "discard.hand.violet"):
+        PAGODA.apply(s, parse(raw), SeededLuck(1))
+    actions = PAGODA.legal(s)
+    weights = dict(zip(map(text, actions), PAGODA.advice.weights(s, actions), strict=True))
+    assert max(weights, key=weights.__getitem__) == "discard.display.violet"
+    assert weights["discard.display.blue"] < weights["done"] < weights["discard.display.violet"]
 
 
 def test_levels_look_further_from_one_to_the_next() -> None:

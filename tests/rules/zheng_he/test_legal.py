@@ -8,6 +8,7 @@ import pytest
 
 from pygame_engines.core import notation
 from pygame_engines.core.luck import SeededLuck
+from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he.legal import verdicts
 from tests.rules.shared import judge
 from tests.rules.zheng_he.positions import EMPEROR, GAME, OVERLORD, Table, emperors
@@ -65,3 +66,11 @@ def test_the_bots_clause_is_one_verdict():
 
 def test_an_action_that_was_never_in_question_has_no_clause():
     assert emperors("empire 3a").why("field.3") == ""
+
+
+def test_lists_of_cards_are_not_kept_for_ever():
+    lists = acts.ByMask(acts.PLAY, range(27))
+    for mask in range(2 * acts.KEPT):
+        assert len(lists[mask]) == mask.bit_count()
+        assert len(lists) <= acts.KEPT
+    assert lists[0b101] == (acts.PLAY[0], acts.PLAY[2])

@@ -95,7 +95,7 @@ def check_bar(client: Client, s: State) -> None:
     shown = [int(found) for found in re.findall(r'"bar-score">(\d+)<', bar)]
     assert shown == [score(s, 0), score(s, 1)]
     if s.frames:
-        listed = re.findall(r": (\d+ points?) \(columns", bar)
+        listed = re.findall(r": (\d+\spoints?) \(columns", bar)
         assert listed == [f"{n} point{'s' * (n != 1)}" for n in shown]
         check_standing(bar, s)
 

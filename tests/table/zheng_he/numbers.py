@@ -16,8 +16,8 @@ from pygame_engines.games.zheng_he.state import REASONS, State
 from tests.table.zheng_he.playing import Table
 
 WORDS = {
-    "armies": r"(\d+) arm(?:y|ies)", "gold": r"(\d+) gold", "junks": r"(\d+) junks?",
-    "hordes": r"(\d+) hordes?", "settlements": r"(\d+) settlements?",
+    "armies": r"(\d+)\sarm(?:y|ies)", "gold": r"(\d+)\sgold", "junks": r"(\d+)\sjunks?",
+    "hordes": r"(\d+)\shordes?", "settlements": r"(\d+)\ssettlements?",
 }  # fmt: skip
 SIDE = ("emperor", "overlord")
 TOTAL = {"armies": 12, "gold": 5, "junks": 7, "hordes": 12, "settlements": 5}
@@ -164,8 +164,8 @@ class Numbers:
     def counted(self, seat: int, side: int, box: str) -> None:
         s = self.s
         hand, held = cards(s.hands[side]), cards(s.reserves[side])
-        assert number(rf'id="hand-{seat}"[^>]*aria-label="(\d+) cards? in hand"', box) == len(hand)
-        assert number(rf'id="reserve-of-{seat}"[^>]*aria-label="(\d+) ', box) == len(held)
+        assert number(rf'id="hand-{seat}"[^>]*aria-label="(\d+)\scards? in hand"', box) == len(hand)
+        assert number(rf'id="reserve-of-{seat}"[^>]*aria-label="(\d+)\s', box) == len(held)
         line = between(box, f'id="hand-{seat}"', "</span>\n")
         backs = len(re.findall(rf'id="seat-{seat}-back-\d+"', line))
         shown = [int(n) for n in re.findall(r'mini-known"><b>(\d)</b>', line)]
@@ -198,9 +198,9 @@ class Numbers:
         assert [int(n) for n in re.findall(r"\d+", place)] == [s.stage, s.round]
         deck = len(cards(s.deck))
         assert number(r'id="pile-draw".*?<b>(\d+)</b>', html) == deck
-        assert number(r'id="pile-draw"[^>]*aria-label="Deck: (\d+) ', html) == deck
+        assert number(r'id="pile-draw"[^>]*aria-label="Deck: (\d+)\s', html) == deck
         assert number(r'id="pile-discard".*?<b>(\d+)</b>', html) == len(s.discard)
-        assert number(r'id="pile-discard"[^>]*aria-label="[^":]*: (\d+) ', html) == len(s.discard)
+        assert number(r'id="pile-discard"[^>]*aria-label="[^":]*: (\d+)\s', html) == len(s.discard)
         faces = between(html, '<div id="discard"', "</ul>")
         assert [int(n) for n in re.findall(r'face-line"><b class="cp">(\d)<', faces)] == [
             s.book.cards[card].cp for card in reversed(s.discard)
@@ -281,11 +281,11 @@ class Numbers:
             assert dice(thrown) == (numbers or [0, 0, 0])
             self.worth(box, thrown, numbers)
             reserve = len(cards(s.reserves[side]))
-            backs = re.search(r'class="party-reserve"[^>]*aria-label="(\d+) ', box)
+            backs = re.search(r'class="party-reserve"[^>]*aria-label="(\d+)\s', box)
             assert (int(backs[1]) if backs else 0) == reserve
             assert box.count("mini-back") == reserve
             assert (" is-active" in box.partition('"')[0]) == (role == step // 2)
-            note = re.search(r"(\d+) rerolls? left", box)
+            note = re.search(r"(\d+)\srerolls? left", box)
             if note:
                 assert int(note[1]) == frame[6] + frame[7]
                 self.seen["rerolls"] += 1
@@ -330,7 +330,7 @@ class Numbers:
         assert dice(thrown) == numbers + [0] * left
         assert thrown.count("is-miss") == len(numbers)
         assert thrown.count("is-hit") == 0  # the first that fits ends the voyage
-        assert number(r"; (\d+) left", html) == left
+        assert number(r"; (\d+)\sleft", html) == left
         self.seen["sail"] += 1
 
     def send(self, frame: list[Any]) -> None:

@@ -26,8 +26,8 @@ def test_a_borderland_that_is_fought_for_is_told_apart(
     assert standing(scene)[1].figure == "1/5"
     assert "1 von 5, ein weiteres ist umkämpft." in standing(scene)[1].text
     assert {player.side: (player.score, player.note) for player in players(scene)} == {
-        "emperor": (1, "Grenzgebiete 0 + Seereisen 1 · 1 umkämpft"),
-        "overlord": (7, "Grenzgebiete 1 + offene Seereisen 6 · 1 umkämpft"),
+        "emperor": (1, "Grenzgebiete 0 + Seereisen 1 · 1\u00a0umkämpft"),
+        "overlord": (7, "Grenzgebiete 1 + offene Seereisen 6 · 1\u00a0umkämpft"),
     }
 
 
@@ -37,7 +37,7 @@ def test_a_voyage_under_way_is_told_apart(translators: dict[str, Translator]) ->
     assert standing(scene)[0].figure == "1/7"
     assert "1 von 7, eine weitere ist unterwegs." in standing(scene)[0].text
     assert {player.side: player.note for player in players(scene)} == {
-        "emperor": "Grenzgebiete 0 + Seereisen 1 · 1 unterwegs",
+        "emperor": "Grenzgebiete 0 + Seereisen 1 · 1\u00a0unterwegs",
         "overlord": "Grenzgebiete 0 + offene Seereisen 6",
     }
 

@@ -166,8 +166,14 @@ def _idle(s: State, held: list[int]) -> int:
 
 
 def _discard(s: State, held: list[int], args: Args) -> float:
+    """One order is enough: first cards that are wanted nowhere, from the first spot on."""
     zone, color = SPOT[args]
-    weight = _IDLE[_use(s, color)]
+    use = _use(s, color)
+    weight = _IDLE[use]
+    if not use:
+        at, spot = s.mover * 10, zone * 5 + color
+        earlier = (s.cards[at + other] and not _use(s, other % 5) for other in range(spot))
+        return weight * _AGAIN if any(earlier) else weight
     frame = s.frames[-1]
     begun = frame[1] != ALTERNATIVE_CARDS if frame[0] == "alternative" else any(frame[1:])
     if begun:

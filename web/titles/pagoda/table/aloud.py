@@ -105,6 +105,14 @@ def _own(scene: Scene) -> list[Block]:
     return [Block(t("table.shell.hand"), lines)]
 
 
+def held(scene: Scene) -> list[Block]:
+    """The viewer's hand."""
+    hand = scene.view["hand"][scene.viewer]
+    return (
+        [] if hand is None else [Block(scene.speak.t("pagoda.table.hand"), (_colors(scene, hand),))]
+    )
+
+
 def _other(scene: Scene, player: cards.Player) -> Block:
     display, t = _colors(scene, scene.view["display"][player.seat]), scene.speak.t
     lines = (

@@ -67,6 +67,7 @@ class PagodaTable(BaseTable):
     line = staticmethod(log.line)
     because = staticmethod(because.because)
     news = staticmethod(news.news)
+    held = staticmethod(aloud.held)
     aloud = staticmethod(aloud.aloud)
     clock = staticmethod(standing.clock)
     standing = staticmethod(standing.standing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pygame_engines.games.zheng_he import words
-from web.table.blocks import Aloud, Block
+from web.table.blocks import NONE, Aloud, Block
 from web.titles.zheng_he.table import areas, battle, cards, gather, piles, players, sea
 
 if TYPE_CHECKING:
@@ -57,6 +57,17 @@ def _own(scene: Scene) -> Iterator[Block]:
     yield Block(t("zheng_he.table.reserve"), tuple(slot.label for slot in own.reserve))
     if own.gives:
         yield Block(own.gives_title, tuple(face.name for face in own.gives))
+
+
+def held(scene: Scene) -> list[Block]:
+    """The viewer's cards: by name and command points, as there may be many."""
+    t, own = scene.speak.t, cards.own(scene, {})
+    if own is None:
+        return []
+    hand = tuple(f"{face.name} ({face.cp})" for face in own.hand)
+    reserve = tuple(f"{slot.name} ({slot.cp})" for slot in own.reserve if slot.known)
+    found = ((t("zheng_he.table.hand"), hand), (t("zheng_he.table.reserve"), reserve))
+    return [Block(title, lines or (NONE,)) for title, lines in found]
 
 
 def _other(player: players.Player) -> Iterator[Block]:

@@ -127,6 +127,7 @@ class ZhengHeTable(BaseTable):
     hint = staticmethod(hints.hint)
     because = staticmethod(because.because)
     news = staticmethod(news.news)
+    held = staticmethod(aloud.held)
     aloud = staticmethod(aloud.aloud)
     covert = frozenset({"reserve"})  # ZH-21: face down
     told = staticmethod(phrases.told)

@@ -14,13 +14,19 @@ if TYPE_CHECKING:
 
 def aloud(scene: Scene) -> Aloud:
     """See `Aloud`."""
-    t, card = scene.speak.t, pieces.own(scene, {})
+    t = scene.speak.t
     heap = scene.speak(plural("nim.table.heap", n=scene.view["heap"]))
     return Aloud(
         position=[Block(t("table.shell.board"), (heap,))],
-        own=[] if card is None else [Block(t("nim.table.hand"), (card.label,))],
+        own=held(scene),
         others=[_other(scene, player) for player in pieces.players(scene) if not player.viewer],
     )
+
+
+def held(scene: Scene) -> list[Block]:
+    """The viewer's card."""
+    card = pieces.own(scene, {})
+    return [] if card is None else [Block(scene.speak.t("nim.table.hand"), (card.label,))]
 
 
 def _other(scene: Scene, player: pieces.Player) -> Block:

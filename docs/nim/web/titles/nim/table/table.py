@@ -31,6 +31,7 @@ class NimTable(BaseTable):
     source_keys = _SOURCES
     lines = _LINES
     lessons = LESSONS
+    held = staticmethod(aloud.held)
     aloud = staticmethod(aloud.aloud)
 
     def regions(self, scene: Scene) -> dict[str, str]:
