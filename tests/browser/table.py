@@ -302,7 +302,10 @@ OWN_OF_PAGE = (
 
 
 def _plain(html: str) -> str:
-    """HTML without what the page itself adds, its attributes in order: morphing mixes them."""
+    """HTML without what the page itself adds, its attributes in order: morphing mixes them.
+
+    Between pieces that are put in one by one there are no line breaks.
+    """
 
     def sort(tag: re.Match[str]) -> str:
         attributes = re.findall(r'([\w:-]+)(="[^"]*")?', tag[2])
@@ -311,4 +314,5 @@ def _plain(html: str) -> str:
         )
         return f"<{' '.join([tag[1], *kept])}>"
 
-    return re.sub(r'<([a-z]\w*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*>', sort, html)
+    plain = re.sub(r'<([a-z]\w*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*>', sort, html)
+    return re.sub(r">\s+<", "><", plain)

@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import NewContext
+from .hosts import serving
 from .table import PATIENCE, START
+from .test_smoke import KEPT
 
 LINK = re.compile(r"#join=[\w-]{80,200}$")
 WHOLE_GAME = 240_000
@@ -20,9 +22,11 @@ READER = Path(__file__).with_name("reader.js").read_text("utf-8")
 OTHER_CODE = "(code) => document.getElementById('devices-link')?.value !== code"
 
 
-def opened(new_context: NewContext, address: str) -> Page:
+def opened(
+    new_context: NewContext, address: str, *, locale: str = "en-GB", fresh: bool = False
+) -> Page:
     """A device of its own: a phone."""
-    page = new_context(**PHONE).new_page()
+    page = new_context(**PHONE, locale=locale, fresh=fresh).new_page()
     page.set_default_timeout(PATIENCE)
     page.goto(address)
     return page
@@ -56,10 +60,10 @@ def meets(host: Page, guest: Page) -> None:
     host.wait_for_function(OTHER_CODE, arg=code)
 
 
-def comes(new_context: NewContext, host: Page, name: str = "", lang: str = "en") -> Page:
+def comes(new_context: NewContext, host: Page, name: str = "", locale: str = "en-GB") -> Page:
     """Another device joins by the link that the host's shows."""
     link = invited(host)
-    guest = opened(new_context, link.replace("/en/", f"/{lang}/"))
+    guest = opened(new_context, link, locale=locale)
     guest.locator("#devices-name input").fill(name, timeout=START)
     meets(host, guest)
     return guest
@@ -106,7 +110,7 @@ def test_two_phones_play_a_whole_game_and_a_guest_that_reloads_comes_back(
     host.locator("#devices [value=given]").tap()
     expect(host.locator("#devices-said")).to_contain_text("isn’t the whole text")
     assert read(host) == invited(host)
-    guest = comes(new_context, host, "Bea", "de")
+    guest = comes(new_context, host, "Bea", "de-DE")
     expect(host.locator("#devices")).to_have_count(0)
     expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: connected"))
     expect(guest.locator("html")).to_have_attribute("lang", "de")
@@ -159,3 +163,15 @@ def test_four_phones_play_and_the_host_s_plays_for_one_that_has_gone(
     host.locator("#devices [data-seat='3'] [value=lend]").tap()
     expect(there).not_to_have_text(re.compile("Dora"))
     expect(guests[0].locator("#region-devices")).to_have_text(re.compile("Dora: connected"))
+
+
+def test_two_phones_meet_and_play_without_the_server(new_context: NewContext, dist: Path) -> None:
+    with serving(dist) as address:
+        both = [opened(new_context, f"{address}en/pagoda/", fresh=True) for _ in range(2)]
+        for page in both:
+            page.wait_for_function(KEPT, timeout=START)
+    host, guest = both
+    host.locator("[data-op=new-devices]").tap()
+    guest.goto(invited(host, timeout=START))
+    meets(host, guest)
+    some_turns(host, guest)

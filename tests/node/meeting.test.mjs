@@ -92,7 +92,8 @@ test("what others can't reach is left out, and a device that can't be reached is
 test("a link, and text with breaks and blanks in it, are read as well", () => {
   const packed = pack("offer", sdp());
   const [left, right] = [packed.slice(0, 40), packed.slice(40)];
-  for (const text of [`https://tea.house/de/x/#join=${packed}`, ` ${left}\n ${right}\n`])
+  const link = `https://tea.house/de/x/#join=${packed}`;
+  for (const text of [link, `${link}&utm_source=mail`, ` ${left}\n ${right}\n`])
     assert.equal(unpack("offer", text), unpack("offer", packed));
 });
 

@@ -18,7 +18,7 @@ from web.manifest import IDS_HERE
 
 FIRST_PLAY = 7_900_000
 PAGE = 169_000
-OWN = 968_000
+OWN = 972_000
 RUNTIME = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide-lock.json", "start.mjs")
 
 

@@ -187,7 +187,7 @@ function toText(bytes) {
 
 /** @param {string} text */
 function toBytes(text) {
-  const packed = text.replace(/^[^#]*#join=/, "").replace(/\s+/g, "");
+  const packed = text.replace(/^[^#]*#join=/, "").replace(/\s+|&.*$/gs, "");
   if (!/^[A-Za-z0-9_-]{20,200}$/.test(packed)) throw new MeetingError(BROKEN);
   try {
     const plain = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));

@@ -12,7 +12,7 @@ import { codeOf } from "./pass.js";
  */
 
 /** Text that may be the whole of what was asked for. */
-const WHOLE = /[\w-]{80,}\s*$/;
+const WHOLE = /[\w-]{80,}(?:&.*)?\s*$/;
 
 /** Stops the camera, while it looks. */
 /** @type {(() => void) | null} */

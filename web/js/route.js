@@ -23,8 +23,8 @@ export function hashOf(key, value, step) {
 
 /** @returns {Route} */
 export function currentRoute() {
-  const [, code] = /^#join=([\w-]+)/.exec(location.hash) ?? []; // messengers add fields of their own
-  if (code) return { view: "join", code };
+  const [, code] = /^#join=([\w-]*)/.exec(location.hash) ?? []; // messengers add fields of their own
+  if (code !== undefined) return { view: "join", code };
   const [, key, value, rest = ""] = /^#([agr])=([^&]*)(?:&(.*))?$/.exec(location.hash) ?? [];
   const [, named] = /(?:^|&)s=([^&]*)/.exec(rest) ?? [];
   const moment = named === undefined ? {} : { step: /^\d{1,6}$/.test(named) ? Number(named) : -1 };

@@ -33,6 +33,7 @@ export async function look(video, found) {
   video.srcObject = stream;
   video.hidden = false;
   await video.play();
+  video.scrollIntoView({ block: "center" });
   void next();
   return stop;
 }

@@ -28,9 +28,9 @@ class Panda(Title[State]):
         Level(iterations=120, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
         Level(iterations=800, each=60, turns=1, rounds=1, explore=1.5, keen=2.5, sharp=8.0),
         Level(
-            iterations=12000,
-            turn=30000,
-            least=150,
+            iterations=5000,
+            turn=12500,
+            least=120,
             turns=1,
             rounds=1,
             explore=1.5,

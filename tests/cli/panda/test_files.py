@@ -77,7 +77,7 @@ def test_a_broken_file_is_refused_by_every_command(
         ({"seats": [{"name": "", "kind": "human"}]}, "panda is for 2, 3, 4 seats, not 1"),
         ({"seats": [{"name": "", "kind": "human"}] * 5}, "panda is for 2, 3, 4 seats, not 5"),
         ({"seats": [{"name": "", "kind": "human"}] * 3}, "steps[1]: the position is #"),
-        ({"rules": 2}, "rules 2 are newer than 1"),
+        ({"rules": 3}, "rules 3 are newer than 2"),
         ({"data": {"name": "x", "map": {}}}, "data.map, sites: this has to be a list"),
         ({"options": {"master": True}}, "steps[0]: luck is missing"),
         ({"steps": ["- setup > 0"]}, "steps[0]: luck is missing"),
