@@ -117,6 +117,23 @@ def test_the_site_in_one_file_plays_from_a_disk(engine: Engine, dist: Path, game
     wait(engine, "document.querySelectorAll('#games-list .game-link').length")
 
 
+HURRIED = 12
+"""So often a page is left before it has read what it shows."""
+ROWS = "document.querySelectorAll('#own-list .own-link').length"
+
+
+def test_what_is_stored_is_read_after_pages_left_in_a_hurry(engine: Engine, served: Served) -> None:
+    """WebKit keeps them to go back to, with all that they had begun to read."""
+    with served() as root:
+        begin(engine, root, "pagoda")
+        before = picture(engine)
+        for _ in range(HURRIED):
+            engine.open(root + "en/games/")
+        wait(engine, ROWS)
+        engine.click("#own-list .own-link")
+        assert picture(engine) == before
+
+
 # --- what is heard --------------------------------------------------------------------------------
 
 SPEAK = "dispatchEvent(new Event('speak'));"

@@ -22,16 +22,18 @@ const PATIENCE = 4000;
 
 /** What is going on. @type {Set<{abort(): void}>} */
 const running = new Set();
+let left = false;
 
 /**
- * A transaction on these stores, given up when the page is left, unless it commits itself by then:
- * WebKit lets one of a page that it keeps, to go back to, stand as it is, and all later ones wait.
+ * A transaction on these stores, given up when the page is left, unless it commits itself by then.
+ * Nothing is read once it is: WebKit lets one of a page that it keeps, to go back to, stand as it is, and all later ones wait.
  * @template {IDBTransactionMode} [M="readonly"]
  * @param {Database} db
  * @param {string[]} stores
  * @param {M} [mode]
  */
 export function begin(db, stores, mode) {
+  if (left && mode !== "readwrite") throw new DOMException("the page has been left", "AbortError");
   const transaction = db.transaction(stores, mode);
   running.add(transaction);
   void transaction.done.catch(() => {}).then(() => running.delete(transaction));
@@ -39,6 +41,7 @@ export function begin(db, stores, mode) {
 }
 
 function giveUp() {
+  left = true;
   for (const transaction of running) {
     try {
       transaction.abort();
@@ -67,6 +70,7 @@ export function createAccess(onTrouble) {
   /** @type {State} */
   let state = "works";
   window.addEventListener("pagehide", giveUp);
+  window.addEventListener("pageshow", () => (left = false));
 
   /** @param {State} now */
   function report(now) {

@@ -135,16 +135,16 @@ def test_zh03_the_map():
 
 @pytest.mark.parametrize("n", [1, 2, 3])
 def test_zs05_events_have_the_same_shape_in_each_deck(n):
-    gather = Effect("gather", n, "hordes", ANY)
+    gather, storm = Effect("gather", n, "hordes", ANY), Effect("storm", n)
     assert BOOK.events[n] == (
         (Effect("attack", n), gather),
-        (Effect("storm", n), gather),
-        (Effect("gather", n, "hordes", WEST),),
-        (Effect("gather", n, "hordes", EAST),),
-        (Effect("gather", n, "hordes", MANCHUS),),
-        (Effect("found", n), Effect("resources", n)),
-        (Effect("move", n), Effect("attack", n)),
-        (Effect("keep"), Effect("attack", n)),
+        (storm, gather),
+        (Effect("gather", n, "hordes", WEST), storm),
+        (Effect("gather", n, "hordes", EAST), storm),
+        (Effect("gather", n, "hordes", MANCHUS), storm),
+        (Effect("found", n), storm),
+        (Effect("move", n), storm),
+        (Effect("keep"), storm),
     )
 
 
