@@ -110,4 +110,4 @@ def test_a_file_that_cannot_be_looked_at_is_told_with_its_reason(
     table.go_back()
     table.evaluate("globalThis.raises = 'import'")
     table.locator("#import-file").set_input_files(other)
-    expect(table.locator("[data-notice='word']")).to_contain_text("page.engine_failed")
+    expect(table.locator("[data-notice='failed']")).to_contain_text("page.engine_failed")

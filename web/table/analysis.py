@@ -117,6 +117,8 @@ class Findings:
         if not mine:
             return speak.t("table.analysis.no_mistakes")
         cost = percent(speak.t, max(mistake.loss for mistake in mine))
+        if len(mine) == 1:
+            return speak.t("table.analysis.mistake", cost=cost)
         return speak.t("table.analysis.mistakes", n=len(mine), cost=cost)
 
     def _moment(self, at: int) -> int:

@@ -146,7 +146,7 @@ def late(session: Session) -> bool:
     return in_frame("phase", seat=1)(session) and session.at > 60 and session.state.stage == 1
 
 
-NAMED = re.compile(r"Anna: (?!\d+ cards?).+ from the draw pile")
+NAMED = re.compile(r"Anna: (?!\d+\scards?).+ from the draw pile")
 """Cards that only the Emperor has seen."""
 
 
