@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pygame_engines.core import record
+from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.notation import text
 from pygame_engines.games.pagoda.game import Pagoda
 from pygame_engines.players import think
@@ -253,3 +254,36 @@ def anna(translators: dict[str, Any]) -> Device:
 def berta(translators: dict[str, Any]) -> Device:
     """Another one, far away."""
     return Device(translators)
+
+
+# --- other devices -------------------------------------------------------------------------------
+
+
+class Guest(Client):
+    """A guest's device; its requests come with its name, as the host's page sees to."""
+
+    def __init__(self, desk: Desk, name: str, lang: str = "en") -> None:
+        super().__init__(desk, lang)
+        self.name = name
+
+    def request(self, op: str, at: int | None, args: dict[str, Any]) -> dict[str, Any]:
+        return {**super().request(op, at, args), "guest": self.name}
+
+
+@pytest.fixture
+def guest(client: Client) -> Guest:
+    """Anna has opened the table, Berta sits at another device."""
+    client.new(HUMANS)
+    client("guests", guests={"b": 1, "w": SPECTATOR}, hints=True)
+    berta = Guest(client.desk, "b", "de")
+    assert berta("show")["rules"] == {"game": "pagoda", "data": None}
+    return berta
+
+
+def refused(answer: dict[str, Any]) -> str:
+    assert not answer["ok"]
+    return str(answer["error"]["key"])
+
+
+def legal(client: Client) -> str:
+    return text(client.session.legal()[0])

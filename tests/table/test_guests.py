@@ -17,7 +17,7 @@ from pygame_engines.games import IDS
 from pygame_engines.players import think
 from tests.brought import brought
 from tests.games.golden import file_of
-from tests.table.conftest import ALONE, HUMANS, Client, Elements
+from tests.table.conftest import ALONE, HUMANS, Client, Elements, Guest, legal, refused
 from web.build.catalogues import translator
 from web.table.bridge import Desk
 
@@ -29,36 +29,6 @@ GAMES = [
 SEED = 987_654_321
 EVERY = 7
 """So many decisions are made before all are asked what is new."""
-
-
-class Guest(Client):
-    """A guest's device; its requests come with its name, as the host's page sees to."""
-
-    def __init__(self, desk: Desk, name: str, lang: str = "en") -> None:
-        super().__init__(desk, lang)
-        self.name = name
-
-    def request(self, op: str, at: int | None, args: dict[str, Any]) -> dict[str, Any]:
-        return {**super().request(op, at, args), "guest": self.name}
-
-
-@pytest.fixture
-def guest(client: Client) -> Guest:
-    """Anna has opened the table, Berta sits at another device."""
-    client.new(HUMANS)
-    client("guests", guests={"b": 1, "w": SPECTATOR}, hints=True)
-    berta = Guest(client.desk, "b", "de")
-    assert berta("show")["rules"] == {"game": "pagoda", "data": None}
-    return berta
-
-
-def refused(answer: dict[str, Any]) -> str:
-    assert not answer["ok"]
-    return str(answer["error"]["key"])
-
-
-def legal(client: Client) -> str:
-    return text(client.session.legal()[0])
 
 
 def test_each_device_shows_its_own_seat_in_its_own_language(client: Client, guest: Guest) -> None:
@@ -211,97 +181,6 @@ def test_one_s_own_slip_may_be_taken_back_and_nobody_else_s(client: Client, gues
     assert guest.announced == ["Zurückgenommen: Bauplatz 3 · Rote Säule · 1 Punkt"]
     assert refused(guest("redo")) == "table.undo.other"
     assert client("redo")["ok"]
-
-
-# --- taking back what others have answered --------------------------------------------------------
-
-
-@pytest.fixture
-def moved(client: Client, guest: Guest) -> str:
-    """Anna has played her turn, Berta has answered; gives Anna's last action."""
-    last = ""
-    while client.session.decider == 0:
-        last = legal(client)
-        client.play(last)
-    guest("news")
-    guest("play", seat=1, action=legal(client))
-    client("news")
-    return last
-
-
-def asks(client: Client) -> bool:
-    return 'data-op="consent" data-to="yes"' in client.regions["devices"]
-
-
-def test_what_another_has_answered_is_taken_back_if_that_one_agrees(
-    client: Client, guest: Guest, moved: str
-) -> None:
-    before = client.session.at
-    assert client("undo")["ok"]
-    assert (client.session.at, asks(client)) == (before, False)
-    guest("news")
-    assert asks(guest)
-    assert guest("consent", yes=True)["ok"]
-    assert client.session.at < before
-    assert client.session.decider == 0
-    assert moved in [text(action) for action in client.session.legal()]
-    assert client("news")["record"] == record.dumps(client.session)
-    assert not asks(guest)
-
-
-def test_who_refuses_has_refused_and_may_be_asked_again(
-    client: Client, guest: Guest, moved: str
-) -> None:
-    before = client.session.at
-    client("undo")
-    assert refused(client("undo")) == "table.devices.asked"
-    guest("news")
-    guest("consent", yes=False)
-    assert (client.session.at, asks(guest)) == (before, False)
-    assert client("undo")["ok"]
-
-
-def test_who_asks_can_t_agree_and_spectators_aren_t_asked(
-    client: Client, guest: Guest, moved: str
-) -> None:
-    before, watcher = client.session.at, Guest(client.desk, "w")
-    client("undo")
-    client("consent", yes=True)
-    watcher("show")
-    assert not asks(watcher)
-    watcher("consent", yes=True)
-    watcher("consent", yes=False)
-    assert client.session.at == before
-    guest("news")
-    assert asks(guest)
-    client("consent", yes=False)
-    guest("news")
-    assert not asks(guest), "Anna has thought better of it"
-
-
-def test_a_wish_is_gone_once_somebody_has_played_on(
-    client: Client, guest: Guest, moved: str
-) -> None:
-    client("undo")
-    seat = client.session.decider
-    device = guest if seat == 1 else client
-    device("news")
-    device("play", seat=seat, action=legal(client))
-    guest("news")
-    assert not asks(guest)
-
-
-def test_who_is_away_isn_t_waited_for(client: Client, guest: Guest, moved: str) -> None:
-    before = client.session.at
-    client("guests", guests={"b": 1, "w": SPECTATOR}, away=["b"])
-    client("undo")
-    assert client.session.at < before
-
-
-def test_who_has_decided_nothing_has_nothing_to_ask_for(client: Client, guest: Guest) -> None:
-    client.play(legal(client))
-    guest("news")
-    assert refused(guest("undo")).startswith("table.undo.")
 
 
 def test_hints_are_the_host_s_to_allow(client: Client, guest: Guest) -> None:
