@@ -335,3 +335,11 @@ def test_over_a_whole_game_news_keep_every_device_s_picture_whole(
         bit_by_bit = dict(each.regions)
         each("show")
         assert bit_by_bit == each.regions
+
+
+def test_who_looks_at_what_is_taken_back_looks_at_the_present(client: Client, guest: Guest) -> None:
+    client.play(legal(client))
+    guest("seek", step=client.session.at - 1)
+    client("undo")
+    assert guest("news")["ok"]
+    assert guest("show")["ok"]

@@ -47,18 +47,21 @@ class Around:
     def undo_refusal(self, session: Session, device: str) -> Msg | None:
         """Why this device may neither take something back nor ask for it, or None."""
         why = session.undo_refusal()
-        if why in (None, READ_ONLY):
+        if why == READ_ONLY or (why is None and session.outcome is None):
             return why
         if self.wish is not None:
             return ASKED
         return why if isinstance(self._target(session, device), Msg) else None
 
     def undo(self, session: Session, device: str) -> None:
-        """Take back one's own slip, or ask the others for one's last decision. Raises `Refused`."""
+        """Take back one's own slip, or ask the others for one's last decision. Raises `Refused`.
+
+        At the end all hands may have been seen: it is taken back by consent alone.
+        """
         why = self.undo_refusal(session, device)
         if why is not None:
             raise Refused(why)
-        if session.undo_refusal() is None:
+        if session.outcome is None and session.undo_refusal() is None:
             session.undo()
             return
         self.wish = Wish(device, session.at, {device})
@@ -82,7 +85,8 @@ class Around:
 
     def come(self, session: Session) -> None:
         """Somebody has come or gone: all who are there may have agreed by now."""
-        if self.wish is not None and self.wish.device not in self.held:
+        self.turn(session.at)
+        if self.wish is not None and not self.held.get(self.wish.device):
             self.wish = None
         self._grant(session)
 

@@ -140,7 +140,6 @@ class Desk:
         if request.op == "news":
             return answer(game, t, game.news(), stored=True)
         if request.op in _CHANGING:
-            game.adviser.close()
             self._guests.turn(self._games[request.game])
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED and moved else None

@@ -110,9 +110,18 @@ class Guests:
             raise NotLegal(text=f"seat {seat} is played at another device")
 
     def turn(self, host: OpenGame) -> None:
-        """The game has changed: nobody peeks any more, at whatever device."""
+        """The game has changed: nobody peeks or is advised any more, at whatever device.
+
+        Who looks at a position that was taken back looks at the present.
+        """
         for game in (host, *self._games.values()):
             game.device.turn(host.at)
+            game.adviser.close()
+            if game.seek is not None and game.seek >= host.at:
+                game.present()
+        if self._games:
+            held = host.device.held or ()
+            self._around.held[HOST] = tuple(s for s in host.session.humans if s in held)
         self._around.turn(host.at)
 
 
