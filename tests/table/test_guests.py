@@ -343,3 +343,14 @@ def test_who_looks_at_what_is_taken_back_looks_at_the_present(client: Client, gu
     client("undo")
     assert guest("news")["ok"]
     assert guest("show")["ok"]
+
+
+def test_the_end_is_taken_back_by_consent_alone(client: Client, guest: Guest) -> None:
+    """Once it is there, all hands can be seen."""
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    guest("resign", seat=1)
+    assert client.session.outcome is not None
+    guest("undo")
+    assert client.session.outcome is not None

@@ -23,6 +23,7 @@ const PATIENCE = 4000;
 /** What is going on. @type {Set<{abort(): void}>} */
 const running = new Set();
 let left = false;
+let leavings = 0;
 
 /**
  * A transaction on these stores, given up when the page is left, unless it commits itself by then.
@@ -42,6 +43,7 @@ export function begin(db, stores, mode) {
 
 function giveUp() {
   left = true;
+  leavings += 1;
   for (const transaction of running) {
     try {
       transaction.abort();
@@ -51,8 +53,12 @@ function giveUp() {
   }
 }
 
-/** @param {unknown} error */
-const isGivenUp = (error) => error instanceof DOMException && error.name === "AbortError";
+/** Whether it was the leaving. @param {unknown} error @param {number} since  leavings before it began */
+const isGivenUp = (error, since) =>
+  (left || leavings > since) && error instanceof DOMException && error.name === "AbortError";
+
+/** Until one has come back to the page. */
+const back = () => new Promise((done) => window.addEventListener("pageshow", done, { once: true }));
 
 /**
  * How storing goes: `late` may still come; `newer`, where a newer version of the site has been here,
@@ -91,11 +97,12 @@ export function createAccess(onTrouble) {
 
   /** @param {Promise<unknown>} changing */
   async function changed(changing) {
+    const since = leavings;
     try {
       await inTime(changing);
       report("works");
     } catch (error) {
-      if (isGivenUp(error)) return;
+      if (isGivenUp(error, since)) return;
       if (state !== "late") database = null;
       report(error === LATE ? "late" : refusalOf(error));
     }
@@ -107,19 +114,25 @@ export function createAccess(onTrouble) {
     },
 
     /**
-     * What is asked for may come late: nobody is told that it isn't there.
+     * What is asked for may come late, even after one has come back to the page: nobody is told that
+     * it isn't there.
      * @template T
      * @param {(db: Database) => Promise<T>} call
      * @returns {Promise<T | undefined>} undefined when the browser refuses
      */
     async read(call) {
+      const since = leavings;
       const timer = setTimeout(() => report("late"), PATIENCE);
       try {
         const found = await ask(call);
         if (state === "late") report("works");
         return found;
       } catch (error) {
-        if (isGivenUp(error)) return undefined;
+        if (isGivenUp(error, since)) {
+          clearTimeout(timer);
+          if (left) await back();
+          return this.read(call);
+        }
         database = null;
         report(refusalOf(error));
         return undefined;

@@ -265,6 +265,7 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
   function lose(why) {
     if (!guest?.connected) return;
     guest.connected = false;
+    guest.place.end(); // nobody waits for what it has asked
     void join("", why);
   }
 
@@ -296,7 +297,8 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
       if (!guest) return call(request);
       const { id, place } = guest;
       const answer = await place.call(request);
-      return "game" in answer ? { ...answer, game: id } : answer;
+      if (!("game" in answer)) return answer;
+      return { ...answer, game: id, record: null, result: null, think: null }; // the host keeps them
     },
   };
 }

@@ -28,9 +28,10 @@ import { entryIn, entryOf, gameIn, nameIn } from "./stored.js";
  * Written at once: a page that is left a moment later has it stored.
  * @param {ReturnType<typeof createAccess>} access
  * @param {Puts} puts
+ * @param {() => void} [done]  told once it is there, however late
  */
-function write(access, puts) {
-  return access.change((db) => putAll(db, puts));
+function write(access, puts, done = () => {}) {
+  return access.change((db) => putAll(db, puts).then(done));
 }
 
 /**
@@ -126,8 +127,13 @@ export function createStore({ onTrouble = () => {} } = {}) {
       const line = entryOf(game);
       const puts = putsOf(game, line);
       if (dayOf(game.id)?.counts) puts.push([DAYS, line]);
-      const saving = write(access, puts).then(() => {
-        if (!access.works) memory.set(game.id, game);
+      let stored = false;
+      const storing = write(access, puts, () => {
+        stored = true;
+        if (memory.get(game.id) === game) memory.delete(game.id);
+      });
+      const saving = storing.then(() => {
+        if (!access.works && !stored) memory.set(game.id, game);
       });
       last = saving;
       return saving;
