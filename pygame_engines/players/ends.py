@@ -9,7 +9,7 @@ from pygame_engines.core.api import Action, AnyGame, State
 from pygame_engines.players.work import appraise, own_luck
 
 MOST: Final = 20_000
-"""The positions that are looked at for one decision; beyond that it is searched as usual."""
+"""The positions that are looked at for a tree; beyond that it is searched as usual."""
 
 
 class _TooMany(Exception):
@@ -51,20 +51,20 @@ class Ends:
 
     def _worked_out(self, s: State) -> Sequence[float]:
         game = self._game
+        key = game.alone(s)
+        if (known := self._known.get(key)) is not None:
+            return known
         actions = game.legal(s)
         if not actions:
             return appraise(game, s)
-        key = game.alone(s)
         assert key is not None, "who decides alone does so to the end"
-        known = self._known.get(key)
-        if known is None:
-            self._left -= 1
-            if self._left < 0:
-                raise _TooMany
-            seat = game.to_move(s)
-            found = [self._worked_out(self._after(s, action)) for action in actions]
-            known = self._known[key] = max(found, key=lambda values: values[seat])
-        return known
+        self._left -= 1
+        if self._left < 0:
+            raise _TooMany
+        seat = game.to_move(s)
+        found = [self._worked_out(self._after(s, action)) for action in actions]
+        best = self._known[key] = max(found, key=lambda values: values[seat])
+        return best
 
     def _after(self, s: State, action: Action) -> State:
         after = s.copy()

@@ -137,7 +137,9 @@ function createHosting({ title, session, call, who, listen }) {
       });
       const next = (/** @type {string} */ said) => {
         dialog.tell(said);
-        if (offered?.offer === made && dialog.isOpen()) void offerOne(table);
+        if (offered?.offer !== made) return;
+        offered = null;
+        if (dialog.isOpen()) void offerOne(table);
       };
       offered = { offer: made, table, answered: false };
     }
@@ -148,12 +150,13 @@ function createHosting({ title, session, call, who, listen }) {
   /** @param {string} text */
   async function accept(text) {
     try {
-      if (!offered) return;
-      await offered.offer.accept(text);
+      if (!offered || offered.answered) return;
       offered.answered = true;
+      await offered.offer.accept(text);
       dialog.want(false);
       dialog.tell("connecting");
     } catch (error) {
+      if (offered) offered.answered = false;
       dialog.tell(error instanceof MeetingError ? error.trouble : "unreadable");
     }
   }

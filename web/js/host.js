@@ -220,6 +220,15 @@ export function createHost(options) {
     await sit();
   }
 
+  /** A link that breaks the rules ends; its guest may come by another one. @param {string} name */
+  function breakOff(name) {
+    const guest = links.get(name)?.guest;
+    drop(name);
+    if (!guest) return;
+    step(guest, "cut");
+    void queue(sit);
+  }
+
   /** @param {Uint8Array} first  a frame of a link that isn't known yet */
   function opened(first) {
     const name = nameOf(first);
@@ -227,14 +236,14 @@ export function createHost(options) {
       name: first.slice(0, NAME),
       limit: FROM_GUEST,
       heard: (bytes) => post.receive(bytes),
-      broken: () => drop(name),
+      broken: () => breakOff(name),
       clock: options.clock,
     });
     const post = createPost(
       link,
       isFromGuest,
       (message) => heard(name, message),
-      () => drop(name),
+      () => breakOff(name),
     );
     links.set(name, { link, post, guest: null });
   }
@@ -263,6 +272,7 @@ export function createHost(options) {
         },
         closed() {
           const at = links.get(name);
+          if (at && !at.guest) return drop(name);
           at?.link.attach(null);
           if (!at?.guest || at.guest.link !== name) return;
           step(at.guest, "cut");

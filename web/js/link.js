@@ -90,7 +90,7 @@ export function createLink({ name, limit, heard, broken, clock = CLOCK }) {
   /** @param {{kind: number, piece: Uint8Array}} frame */
   function take({ kind, piece }) {
     size += piece.length;
-    if (size > limit) {
+    if (size > limit || parts.length * PIECE > limit) {
       end();
       return broken("long");
     }
@@ -137,7 +137,8 @@ export function createLink({ name, limit, heard, broken, clock = CLOCK }) {
 
     /** A frame has come by the carrier. @param {Uint8Array} frame */
     receive(frame) {
-      if (ended || frame.length < HEAD || nameOf(frame) !== nameOf(name)) return;
+      if (ended || frame.length < HEAD || frame.length > HEAD + PIECE) return;
+      if (nameOf(frame) !== nameOf(name)) return;
       const head = new DataView(frame.buffer, frame.byteOffset);
       const kind = head.getUint8(NAME);
       const number = head.getUint32(NAME + 1);

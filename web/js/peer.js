@@ -56,13 +56,17 @@ export async function answer(offered, ends) {
 function connect(ends, offers) {
   const connection = new RTCPeerConnection({ iceServers: [] });
   let met = offers;
+  const close = () => connection.close();
+  addEventListener("pagehide", close); // the other one is told at once
   connection.onconnectionstatechange = () => {
     met ||= connection.connectionState === "connected";
     if (connection.connectionState !== "failed") return;
-    if (met) connection.close();
+    if (met) {
+      close();
+      removeEventListener("pagehide", close);
+    }
     ends.closed();
   };
-  addEventListener("pagehide", () => connection.close()); // the other one is told at once
   return connection;
 }
 

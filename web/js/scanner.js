@@ -15,8 +15,8 @@ const WIDE = 640;
  */
 export async function look(video, found) {
   const camera = { video: { facingMode: "environment" } };
-  const stream = await navigator.mediaDevices.getUserMedia(camera);
   const read = await reader();
+  const stream = await navigator.mediaDevices.getUserMedia(camera);
   let over = false;
   function stop() {
     over = true;
@@ -32,7 +32,12 @@ export async function look(video, found) {
   }
   video.srcObject = stream;
   video.hidden = false;
-  await video.play();
+  try {
+    await video.play();
+  } catch (error) {
+    stop();
+    throw error;
+  }
   video.scrollIntoView({ block: "center" });
   void next();
   return stop;

@@ -144,7 +144,7 @@ class PagodaTable(BaseTable):
             for row in stock.rows
         ]
         t = scene.speak.t
-        return render("pagoda/piles.html.j2", t=t, supply=stock, rows=rows)
+        return kept("piles", "pagoda/piles.html.j2", t=t, supply=stock, rows=rows)
 
     def words(self, choice: Choice, effects: Sequence[Effect]) -> Msg | None:
         """See `ahead`."""
