@@ -50,5 +50,5 @@ def calls(page: Page, start: str) -> list[str]:
 
 
 def count(page: Page, n: int) -> None:
-    """The table shows `n` stones."""
-    expect(page.locator("#count")).to_have_text(f"stones {n}")
+    """The table shows `n` stones, and is no longer behind the set-up."""
+    expect(page.locator("#table:not([hidden]) #count")).to_have_text(f"stones {n}")
