@@ -42,7 +42,7 @@ function createWorker() {
 }
 
 /** A host and a way for guests to come to it. */
-function hosting({ seats = [1, 2], how = {}, known } = {}) {
+function hosting({ seats = [1, 2], how = {}, known, clocks = {} } = {}) {
   const time = createTime();
   const worker = createWorker();
   const seen = [];
@@ -59,11 +59,12 @@ function hosting({ seats = [1, 2], how = {}, known } = {}) {
     keep: ({ guests }) => (kept = structuredClone(guests)),
     clock: time.clock,
     known,
+    ...clocks,
   });
 
   /** @param {{secret?: string, title?: string, name?: string}} [options] */
   function guest({ secret = "", title = "stones", name = "" } = {}) {
-    const told = { bells: 0, seat: null, secret: "", refused: "", host: true };
+    const told = { bells: 0, seat: null, secret: "", refused: "", host: true, times: [] };
     const air = createAir(time, how);
     const it = createGuest({
       ...{ title, secret, clock: time.clock },
@@ -72,6 +73,7 @@ function hosting({ seats = [1, 2], how = {}, known } = {}) {
       refused: (why) => (told.refused = why),
       bell: () => (told.bells += 1),
       host: (here) => (told.host = here),
+      clocks: (times) => told.times.push(times),
     });
     let end = null;
     const carry = () => {
@@ -249,6 +251,44 @@ test("a seat goes back to the host, or when a guest takes its leave", async () =
   one.play("a", 0);
   await time.pass(1000);
   assert.deepEqual(worker.played, [], "it has no seat any more");
+});
+
+test("guests are told what the clocks show as they come, when they switch, and at a pause", async () => {
+  const times = { time: 1000, left: {}, runs: 0 };
+  const { time, guest, host, worker } = hosting({
+    clocks: { times: () => ({ ...times }), out: () => [2] },
+  });
+  const one = guest();
+  await time.pass(1000);
+  assert.deepEqual(one.told.times, [times]);
+  assert.deepEqual(worker.told.out, [2], "the worker is told who has no time left");
+  times.runs = 1;
+  host.tell();
+  times.runs = null;
+  host.leave();
+  await time.pass(1000);
+  assert.deepEqual(
+    one.told.times.map(({ runs }) => runs),
+    [0, 1, null],
+  );
+});
+
+test("after the host's reload no time runs of a guest that hasn't come back; then it does", async () => {
+  const before = hosting();
+  const one = before.guest();
+  await before.time.pass(1000);
+  assert.equal(before.host.awaits(1), false);
+  one.part();
+  await before.time.pass(1000);
+  assert.equal(before.host.awaits(1), false, "who is cut off loses time");
+  const after = hosting({ known: before.kept() });
+  assert.equal(after.host.awaits(1), true);
+  const again = after.guest({ secret: one.told.secret });
+  await after.time.pass(1000);
+  assert.equal(after.host.awaits(1), false);
+  again.part();
+  await after.time.pass(1000);
+  assert.equal(after.host.awaits(1), false);
 });
 
 test("who takes another place is told that nothing came of what was asked before", async () => {

@@ -45,6 +45,7 @@ const MOST = 8;
  * @property {Kept} kept
  * @property {State} state
  * @property {string} link  the name of the link that it speaks by
+ * @property {boolean} awaited  it has been here, but not since this page was opened
  */
 
 /**
@@ -59,15 +60,23 @@ const MOST = 8;
  * @param {Kept[]} [options.known]  who has been here before
  * @param {boolean} [options.hints]  whether people may be advised
  * @param {(kept: {guests: Kept[], hints: boolean}) => void} [options.keep]
+ * @param {() => import("./clocks.js").Times | null} [options.times]  what the clocks show
+ * @param {() => number[]} [options.out]  the seats whose time has run out
  * @param {import("./link.js").Clock} [options.clock]
  */
 export function createHost(options) {
   const { title, game, seats, call, changed, seated, keep = () => {}, open = () => true } = options;
+  const { times = () => null, out = () => [] } = options;
   let { hints = true } = options;
   /** Whether the host has gone to another game. */
   let left = false;
   /** @type {Guest[]} */
-  let guests = (options.known ?? []).map((kept) => ({ kept, state: "away", link: "" }));
+  let guests = (options.known ?? []).map((kept) => ({
+    kept,
+    state: "away",
+    link: "",
+    awaited: true,
+  }));
   /** @type {Map<string, {link: import("./link.js").Link, post: ReturnType<typeof createPost>, guest: Guest | null}>} */
   const links = new Map();
   /** One thing after the other: what a guest is shown follows what has been played before. */
@@ -88,6 +97,7 @@ export function createHost(options) {
     /** @type {Partial<Record<string, State>>} */
     const arrows = STATES[guest.state];
     guest.state = arrows[step] ?? guest.state;
+    guest.awaited &&= guest.state !== "joined";
   }
 
   /** @param {Guest} guest @param {FromHost} message */
@@ -111,6 +121,7 @@ export function createHost(options) {
       guests: Object.fromEntries(playing.map(({ kept }) => [kept.name, kept.seat])),
       names: Object.fromEntries(playing.map(({ kept }) => [kept.name, kept.called])),
       away: playing.filter(({ state }) => state === "away").map(({ kept }) => kept.name),
+      out: out(),
       hints,
     };
     await call({ op: "guests", game: game(), lang: "en", at: 0, args });
@@ -132,6 +143,7 @@ export function createHost(options) {
     await sit();
     const { seat, secret } = guest.kept;
     send(guest, { t: "welcome", v: PROTOCOL, game: game(), seat, secret });
+    send(guest, { t: "clocks", times: times() });
     if (!open()) send(guest, { t: "host", here: false });
   }
 
@@ -149,7 +161,7 @@ export function createHost(options) {
     if (guests.length >= MOST) return null;
     const kept = { name: word(6), seat, secret: word(18), called: "", lent: false };
     /** @type {Guest} */
-    const guest = { kept, state: "away", link: "" };
+    const guest = { kept, state: "away", link: "", awaited: false };
     guests.push(guest);
     return guest;
   }
@@ -182,6 +194,11 @@ export function createHost(options) {
     rung += 1;
     for (const guest of guests)
       if (guest !== acting && guest.state === "joined") send(guest, { t: "bell" });
+  }
+
+  /** What the clocks show by now. */
+  function tell() {
+    for (const guest of guests) send(guest, { t: "clocks", times: times() });
   }
 
   /** @param {string} name */
@@ -283,6 +300,7 @@ export function createHost(options) {
 
     /** The host has changed the game. */
     ring,
+    tell,
 
     /** A guest's seat is played at the host's device until it comes back. @param {number} seat */
     async lend(seat) {
@@ -305,7 +323,9 @@ export function createHost(options) {
 
     /** The host has gone to another game: this one waits. */
     leave() {
-      if (!left) for (const guest of guests) send(guest, { t: "host", here: false });
+      if (left) return;
+      for (const guest of guests) send(guest, { t: "host", here: false });
+      tell();
       left = true;
     },
 
@@ -314,6 +334,10 @@ export function createHost(options) {
     },
 
     chairs,
+
+    /** Whether a seat's guest has yet to come back. @param {number} seat */
+    awaits: (seat) =>
+      guests.some(({ kept, awaited }) => awaited && kept.seat === seat && !kept.lent),
 
     /** When all that has come so far is done. */
     settled: () => last,

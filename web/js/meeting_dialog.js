@@ -3,16 +3,24 @@
 import { byId, make } from "./dom.js";
 import { codeOf } from "./pass.js";
 
+/** @typedef {import("./clocks.js").Terms} Terms */
+
 /**
  * What is pressed in it.
  * @typedef {object} Meeting
  * @property {(text: string) => Promise<void>} given  told what has come from the other device
  * @property {(seat: number, to: "lend" | "computer") => void} [lent]  a guest's seat is played by others
  * @property {(on: boolean) => void} [hints]  whether people may be advised
+ * @property {(terms: Terms | null) => void} [time]  how much time each is to have
+ * @property {() => void} [closed]
  */
 
 /** Text that may be the whole of what was asked for. */
 const WHOLE = /[\w-]{80,}(?:&.*)?\s*$/;
+
+/** Told once it is closed. */
+/** @type {(() => void) | undefined} */
+let closed;
 
 /** Stops the camera, while it looks. */
 /** @type {(() => void) | null} */
@@ -49,7 +57,9 @@ export function open(html, meeting) {
       void meeting.given(answered());
     if (target instanceof HTMLInputElement && target.name === "hints")
       meeting.hints?.(target.checked);
+    if (target instanceof HTMLSelectElement) meeting.time?.(time());
   };
+  closed = meeting.closed;
   dialog.onclose = close;
   reveal("[value=share]", "share" in navigator);
   reveal("[value=scan]", "mediaDevices" in navigator);
@@ -73,6 +83,9 @@ export function close() {
   looking?.();
   looking = null;
   byId("devices")?.remove();
+  const told = closed;
+  closed = undefined;
+  told?.();
 }
 
 export const isOpen = () => byId("devices") !== null;
@@ -116,6 +129,28 @@ export function showChairs(chairs) {
     if (place) place.textContent = row?.querySelector(`[value="${state}"]`)?.textContent ?? "";
     for (const button of row?.querySelectorAll("button") ?? []) button.hidden = state === "free";
   }
+}
+
+/** @param {string} name */
+function choice(name) {
+  const found = document.querySelector(`#devices select[name=${name}]`);
+  return found instanceof HTMLSelectElement ? found : null;
+}
+
+/** How much time each is to have, as it is chosen. @returns {Terms | null} */
+function time() {
+  const [minutes, seconds] = (choice("time")?.value ?? "").split(" ").map(Number);
+  reveal("#devices-late", minutes > 0);
+  const computer = choice("late")?.value === "computer";
+  return minutes ? { time: minutes * 60_000, add: seconds * 1000, computer } : null;
+}
+
+/** How much time each has by now. @param {Terms | null} terms */
+export function showTime(terms) {
+  const [given, late] = [choice("time"), choice("late")];
+  if (given) given.value = terms ? `${terms.time / 60_000} ${terms.add / 1000}` : "";
+  if (late) late.value = terms?.computer ? "computer" : "";
+  time();
 }
 
 /** @param {string} selector @param {boolean} shown */

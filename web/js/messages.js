@@ -3,7 +3,9 @@
  * the form of what comes; what a request asks for is checked by the host's worker.
  */
 
-export const PROTOCOL = 1;
+import { isTimes } from "./clocks.js";
+
+export const PROTOCOL = 2;
 /** So many bytes may a message of a guest have, and one of the host, each as it travels. */
 export const FROM_GUEST = 64_000;
 export const FROM_HOST = 1_500_000;
@@ -14,7 +16,7 @@ const LONG = 900;
 
 /**
  * `no`: why somebody has no place here. `bell`: something has happened, ask for the news. `host`:
- * whether it is at this game.
+ * whether it is at this game. `clocks`: what they show, or null where there are none.
  * @typedef {{t: "hello", v: number, title: string, secret: string, name: string}
  *   | {t: "ask", n: number, request: Asked}
  *   | {t: "bye"}} FromGuest
@@ -22,6 +24,7 @@ const LONG = 900;
  *   | {t: "answer", n: number, answer: import("./types.js").AnyAnswer}
  *   | {t: "bell"}
  *   | {t: "host", here: boolean}
+ *   | {t: "clocks", times: import("./clocks.js").Times | null}
  *   | {t: "no", why: Refused}} FromHost
  * @typedef {{op: string, lang: string, at: number, args: Record<string, unknown>, aloud: boolean}} Asked
  * @typedef {"newer" | "older" | "title" | "full" | "over"} Refused
@@ -62,6 +65,7 @@ const HOST = {
   answer: { n: isCount, answer: isObject },
   bell: {},
   host: { here: isFlag },
+  clocks: { times: (value) => value === null || isTimes(value) },
   no: { why: (value) => WHY.includes(String(value)) },
 };
 

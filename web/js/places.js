@@ -1,5 +1,7 @@
 /** What is kept of games on several devices: who has a place in one of here, one's own elsewhere. */
 
+import { isKept as isTime } from "./clocks.js";
+
 /** @typedef {import("./host.js").Kept} Kept */
 
 export const USED = "teahouse-join";
@@ -13,14 +15,15 @@ export const placeOf = (title) => `teahouse-guest-${title}`;
 export const known = (id) => read(tableOf(id)) !== null;
 
 /**
- * Who has a place in a game of this device, and whether people may be advised there.
+ * Who has a place in a game of this device, whether people may be advised there, and its clocks.
  * @param {string} id
- * @returns {{guests: Kept[], hints: boolean}}
+ * @returns {{guests: Kept[], hints: boolean, clocks: import("./clocks.js").Kept | null}}
  */
 export function kept(id) {
   const found = read(tableOf(id)) ?? {};
   const guests = Array.isArray(found.guests) ? found.guests.filter(isKept) : [];
-  return { guests, hints: found.hints !== false };
+  const clocks = isTime(found.clocks) ? found.clocks : null;
+  return { guests, hints: found.hints !== false, clocks };
 }
 
 /** @param {Partial<Kept> | null} one */
