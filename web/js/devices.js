@@ -11,6 +11,7 @@ import { MeetingError, unpack } from "./meeting.js";
 import * as dialog from "./meeting_dialog.js";
 import { answer, offer } from "./peer.js";
 import { kept, known, NAME, placeOf, read, tableOf, USED, write } from "./places.js";
+import { whileHere } from "./route.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
@@ -28,6 +29,9 @@ import { kept, known, NAME, placeOf, read, tableOf, USED, write } from "./places
  * @property {string | null} record
  * @property {number[]} people
  */
+
+/** Begins the id of a game in which one is a guest: no game kept here has such a one. */
+const GUEST = "guest-";
 
 /**
  * What the page lends to a game on several devices.
@@ -68,12 +72,14 @@ export function createDevices(page) {
     /** There is a new picture. @param {Answer} answer */
     shown: (answer) => (answer.game === guest.id ? face.draw() : host.shown(answer)),
     follow: host.follow,
+    close: dialog.close,
 
     /** Come to another one's table. @param {string} code what its link holds, or "" */
     async join(code) {
       if (code && isAnswer(code)) {
         page.tell("answered", code);
-        if (await guest.load()) page.say(dialog.words("handed"));
+        dialog.learn(await guest.load());
+        page.say(dialog.words("handed"));
       } else await guest.join(code);
     },
 
@@ -198,7 +204,7 @@ function createHosting({ title, session, call, who, listen }, face) {
   return {
     /** Other devices are invited to the open game. */
     async invite() {
-      const panel = await session.panel("devices");
+      const panel = await whileHere(session.panel("devices"));
       if (!panel) return;
       const { table, clocks, store } = hosted(session.id);
       dialog.open(panel.html, {
@@ -275,7 +281,7 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }, fac
       welcomed({ game, secret }) {
         write(placeOf(title), secret);
         if (guest?.place !== place) guest?.place.end();
-        guest = { id: `d${game}`, place, connected: true };
+        guest = { id: `${GUEST}${game}`, place, connected: true };
         dialog.close();
         drop("devices");
         void sit(guest.id);
@@ -323,7 +329,7 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }, fac
   /** @param {string} code @param {string} [why] there has to be another one */
   async function join(code, why = "") {
     if (guest?.connected) return sit(guest.id);
-    const html = await load();
+    const html = await whileHere(load());
     if (!html) return;
     /** @type {() => string} */
     let name = () => "";

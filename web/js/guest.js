@@ -16,7 +16,7 @@ import { createPost, FROM_HOST, isFromHost, PROTOCOL } from "./messages.js";
  * @param {string} options.secret  what gives one's seat back, or ""
  * @param {() => string} [options.name]  how one wants to be called by now, or ""
  * @param {(told: Extract<FromHost, {t: "welcome"}>) => void} options.welcomed
- * @param {(why: Refused | "broken") => void} options.refused
+ * @param {(why: Refused) => void} options.refused
  * @param {() => void} options.bell  something has happened
  * @param {(here: boolean) => void} [options.host]  whether the host is at this game
  * @param {(times: import("./clocks.js").Times | null) => void} [options.clocks]  what they show

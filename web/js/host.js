@@ -3,8 +3,9 @@
  * The host's worker holds the game; a guest's request is asked of it in the guest's name.
  */
 
-import { createLink, NAME, nameOf } from "./link.js";
+import { CLOCK, createLink, NAME, nameOf } from "./link.js";
 import { createPost, FROM_GUEST, isFromGuest, PROTOCOL } from "./messages.js";
+import { createPace } from "./pace.js";
 
 /** @typedef {import("./link.js").Carrier} Carrier */
 /** @typedef {import("./messages.js").Asked} Asked */
@@ -49,6 +50,15 @@ const MOST = 8;
  */
 
 /**
+ * A link, whose guest may not be known yet.
+ * @typedef {object} At
+ * @property {import("./link.js").Link} link
+ * @property {ReturnType<typeof createPost>} post
+ * @property {ReturnType<typeof createPace>} pace
+ * @property {Guest | null} guest
+ */
+
+/**
  * @param {object} options
  * @param {string} options.title
  * @param {() => string} options.game  the one that is played here
@@ -66,7 +76,7 @@ const MOST = 8;
  */
 export function createHost(options) {
   const { title, game, seats, call, changed, seated, keep = () => {}, open = () => true } = options;
-  const { times = () => null, out = () => [] } = options;
+  const { times = () => null, out = () => [], clock = CLOCK } = options;
   let { hints = true } = options;
   /** Whether the host has gone to another game. */
   let left = false;
@@ -77,7 +87,7 @@ export function createHost(options) {
     link: "",
     awaited: true,
   }));
-  /** @type {Map<string, {link: import("./link.js").Link, post: ReturnType<typeof createPost>, guest: Guest | null}>} */
+  /** @type {Map<string, At>} */
   const links = new Map();
   /** One thing after the other: what a guest is shown follows what has been played before. */
   let last = Promise.resolve();
@@ -153,13 +163,18 @@ export function createHost(options) {
     return hello.title === title ? null : "title";
   }
 
-  /** A new guest, on the first free seat or beside the table; one that was lent is its own then. */
+  /**
+   * A new guest, on the first free seat or beside the table; one that was lent is its own then.
+   * Spectators that have gone keep nobody away.
+   */
   function added() {
     const free = chairs().find(({ state }) => state === "free");
     const seat = free?.seat ?? -1;
-    guests = guests.filter(({ kept }) => !kept.lent || kept.seat !== seat);
+    const gone = (/** @type {Guest} */ { kept, state }) =>
+      kept.lent ? kept.seat === seat : kept.seat < 0 && state === "away";
+    guests = guests.filter((guest) => !gone(guest));
     if (guests.length >= MOST) return null;
-    const kept = { name: word(6), seat, secret: word(18), called: "", lent: false };
+    const kept = { name: toText(6), seat, secret: toText(18), called: "", lent: false };
     /** @type {Guest} */
     const guest = { kept, state: "away", link: "", awaited: false };
     guests.push(guest);
@@ -209,14 +224,19 @@ export function createHost(options) {
 
   /** @param {string} name @param {FromGuest} message */
   function heard(name, message) {
-    const guest = links.get(name)?.guest;
+    const at = links.get(name);
+    const guest = at?.guest;
     if (message.t === "hello") void queue(() => welcome(name, message));
-    if (message.t === "ask")
-      void queue(async () => {
-        const now = links.get(name)?.guest;
-        if (now) await answer(now, message.n, message.request);
-      });
+    if (message.t === "ask" && !at?.pace.ask(() => asked(name, message))) void breakOff(name);
     if (message.t === "bye" && guest) void queue(() => leave(guest));
+  }
+
+  /** @param {string} name @param {Extract<FromGuest, {t: "ask"}>} message */
+  function asked(name, { n, request }) {
+    return queue(async () => {
+      const guest = links.get(name)?.guest;
+      if (guest) await answer(guest, n, request);
+    });
   }
 
   /** A seat is the host's again; who has it elsewhere is told. @param {Guest} guest */
@@ -237,12 +257,15 @@ export function createHost(options) {
     await sit();
   }
 
-  /** A link that breaks the rules ends; its guest may come by another one. @param {string} name */
-  function breakOff(name) {
-    const guest = links.get(name)?.guest;
-    drop(name);
-    if (!guest) return;
-    step(guest, "cut");
+  /** A link that breaks the rules ends; its guest is told, and may come by another one. */
+  /** @param {string} name */
+  async function breakOff(name) {
+    const at = links.get(name);
+    links.delete(name);
+    await at?.post.send({ t: "no", why: "broken" });
+    at?.link.end();
+    if (!at?.guest) return;
+    step(at.guest, "cut");
     void queue(sit);
   }
 
@@ -254,15 +277,16 @@ export function createHost(options) {
       limit: FROM_GUEST,
       heard: (bytes) => post.receive(bytes),
       broken: () => breakOff(name),
-      clock: options.clock,
+      clock,
     });
     const post = createPost(
       link,
       isFromGuest,
       (message) => heard(name, message),
       () => breakOff(name),
+      FROM_GUEST,
     );
-    links.set(name, { link, post, guest: null });
+    links.set(name, { link, post, pace: createPace(clock), guest: null });
   }
 
   return {
@@ -344,8 +368,8 @@ export function createHost(options) {
   };
 }
 
-/** @param {number} bytes */
-function word(bytes) {
+/** So many random bytes as text. @param {number} bytes */
+function toText(bytes) {
   const found = crypto.getRandomValues(new Uint8Array(bytes));
   return btoa(String.fromCharCode(...found))
     .replaceAll("+", "-")

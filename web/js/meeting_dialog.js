@@ -33,20 +33,26 @@ const sentences = new Map();
 /** @param {string} key */
 export const words = (key) => sentences.get(key) ?? "";
 
-/**
- * @param {string} html from the view layer, escaped there
- * @param {Meeting} meeting
- */
-export function open(html, meeting) {
-  close();
+/** A dialog, whose sentences can be said from now on. @param {string} html from the view layer */
+export function learn(html) {
   const dialog = make("dialog", {
     id: "devices",
     class: "dialog pass",
     "aria-labelledby": "devices-title",
   });
-  dialog.innerHTML = html;
+  dialog.innerHTML = html; // escaped there
   for (const { id, textContent } of dialog.querySelectorAll("[id^=devices-text-]"))
     sentences.set(id.slice("devices-text-".length), textContent ?? "");
+  return dialog;
+}
+
+/**
+ * @param {string} html from the view layer
+ * @param {Meeting} meeting
+ */
+export function open(html, meeting) {
+  close();
+  const dialog = learn(html);
   document.body.append(dialog);
   dialog.onclick = ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
@@ -73,7 +79,7 @@ function press(button, { given, lent }) {
   const { value } = button;
   if (value === "lend" || value === "computer") lent?.(seat, value);
   if (value === "close") close();
-  if (value === "copy") void copy();
+  if (value === "copy") void copyLink();
   if (value === "share") void share();
   if (value === "given") void given(answered());
   if (value === "scan") void scan(given);
@@ -167,7 +173,7 @@ function field(id) {
 
 const answered = () => field("devices-answer")?.value ?? "";
 
-async function copy() {
+async function copyLink() {
   const link = field("devices-link");
   if (!link) return;
   try {

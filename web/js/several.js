@@ -33,6 +33,9 @@ export function createSeveral(page) {
     /** Come to another device's table. @param {string} code what its link holds, or "" */
     join: async (code) => (await load())?.join(code),
 
+    /** One has gone elsewhere: nobody meets here any more. */
+    close: () => devices?.close(),
+
     /** The worker that has the game is asked. @param {Request} request */
     call: (request) => (devices ?? page).call(request),
 

@@ -39,12 +39,18 @@ class Stood(NamedTuple):
 
 
 class Ended(Protocol):
-    """The open game, as far as its end needs it. `stood` is kept with the last line it is of."""
+    """The open game, as far as its end needs it. `stood` is kept with the last line it is of.
+
+    A `guest` has a picture, and not the game.
+    """
 
     session: Session
     table: GameTable
     findings: Findings | None
     stood: tuple[Entry, Sequence[Stood]] | None
+
+    @property
+    def guest(self) -> bool: ...
 
 
 class Column(NamedTuple):
@@ -79,7 +85,7 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
     totals, told = table.scores(scene.view), why(scene, table, outcome)
     reason = _reason(scene, table, outcome)
     won = session.humans[:1] == outcome.winners
-    up = onward.harder(session, table) if won else None
+    up = onward.harder(session, table) if won and not game.guest else None
     harder = up.level if up is not None else None
     titles = Titles(table, speak, session.log())
     return kept(
@@ -107,7 +113,8 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
         passed=PASSED in session.flags,
         sent=is_sent(session),
         reseated=session.hand_overs > 0,
-        seed=session.setup.seed,
+        guest=game.guest,
+        seed=None if game.guest else session.setup.seed,
     )
 
 
