@@ -137,8 +137,11 @@ def test_three_phones_play_a_whole_game_and_go_on_where_the_host_has_reloaded(
     new_context: NewContext,
 ) -> None:
     host = hosting(new_context, "panda", 3, seed="1")
+    host.locator("#devices [name=time]").select_option("40 30")
     guests = [comes(new_context, host, name) for name in ("Bea", "Cleo")]
     expect(host.locator("#devices")).to_have_count(0)
+    for page in (host, *guests):
+        expect(page.locator(".clocks .is-running")).to_have_text(re.compile("39:5|40:00"))
     expect(guests[0].locator("#region-devices")).to_have_text(re.compile("Cleo: connected"))
     some_turns(host, *guests)
 
@@ -146,6 +149,8 @@ def test_three_phones_play_a_whole_game_and_go_on_where_the_host_has_reloaded(
     expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: away"), timeout=START)
     for guest in guests:
         comes_back(host, guest)
+        expect(guest.locator(".clocks [role=timer]")).to_have_count(3)
+    expect(host.locator(".clocks")).to_be_visible()
     points = play(host, *guests)
     assert points[0] == points[1] == points[2]
 

@@ -4,7 +4,7 @@
  */
 
 import { createFace } from "./clock_face.js";
-import { createClocks } from "./clocks.js";
+import { createClocks, isKept } from "./clocks.js";
 import { createGuest } from "./guest.js";
 import { createHost } from "./host.js";
 import { MeetingError, unpack } from "./meeting.js";
@@ -124,7 +124,7 @@ function createHosting({ title, session, call, who, listen }, face) {
           write(tableOf(made.id), { guests, hints, clocks });
       },
       clocks: createClocks({
-        kept: found.clocks,
+        kept: isKept(found.clocks) ? found.clocks : null,
         runs: (seat) => open() && !made.table.awaits(seat),
         late: (seat, computer) => session.ask("timeout", { seat, computer }),
       }),

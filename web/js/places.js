@@ -1,7 +1,5 @@
 /** What is kept of games on several devices: who has a place in one of here, one's own elsewhere. */
 
-import { isKept as isTime } from "./clocks.js";
-
 /** @typedef {import("./host.js").Kept} Kept */
 
 export const USED = "teahouse-join";
@@ -15,15 +13,15 @@ export const placeOf = (title) => `teahouse-guest-${title}`;
 export const known = (id) => read(tableOf(id)) !== null;
 
 /**
- * Who has a place in a game of this device, whether people may be advised there, and its clocks.
+ * Who has a place in a game of this device, whether people may be advised there, and its clocks, as
+ * they were stored.
  * @param {string} id
- * @returns {{guests: Kept[], hints: boolean, clocks: import("./clocks.js").Kept | null}}
+ * @returns {{guests: Kept[], hints: boolean, clocks: unknown}}
  */
 export function kept(id) {
   const found = read(tableOf(id)) ?? {};
   const guests = Array.isArray(found.guests) ? found.guests.filter(isKept) : [];
-  const clocks = isTime(found.clocks) ? found.clocks : null;
-  return { guests, hints: found.hints !== false, clocks };
+  return { guests, hints: found.hints !== false, clocks: found.clocks };
 }
 
 /** @param {Partial<Kept> | null} one */
