@@ -10,8 +10,9 @@ const LOW = 30_000;
 
 /**
  * @param {(sentence: string, end: boolean) => void} tell  says that there is little left, or none
+ * @param {import("./link.js").Clock} [clock]
  */
-export function createFace(tell) {
+export function createFace(tell, clock = CLOCK) {
   /** @type {Times | null} */
   let times = null;
   let since = 0;
@@ -24,14 +25,14 @@ export function createFace(tell) {
     const mine = ++draws;
     for (const list of document.querySelectorAll(".clocks")) list.toggleAttribute("hidden", !times);
     if (!times) return;
-    const passed = CLOCK.now() - since;
+    const passed = clock.now() - since;
     for (const row of document.querySelectorAll("[data-clock]")) {
       const seat = Number(row.getAttribute("data-clock"));
       drawOne(row, leftAfter(times, seat, passed), times.runs === seat);
       say(row, seat, times, passed);
     }
     const left = times.runs === null ? 0 : leftAfter(times, times.runs, passed);
-    if (left > 0) CLOCK.after((left % 1000) + 5, () => mine === draws && draw());
+    if (left > 0) clock.after((left % 1000) + 5, () => mine === draws && draw());
   }
 
   /** Little time is said once, and none when the host says so. */
@@ -55,7 +56,7 @@ export function createFace(tell) {
     /** What the host says now; null: there are no clocks. @param {Times | null} now */
     set(now) {
       times = now;
-      since = CLOCK.now();
+      since = clock.now();
       draw();
     },
     draw,
