@@ -126,7 +126,10 @@ function createHosting({ title, session, call, who, listen }, face) {
       clocks: createClocks({
         kept: isKept(found.clocks) ? found.clocks : null,
         runs: (seat) => open() && !made.table.awaits(seat),
-        late: (seat, computer) => session.ask("timeout", { seat, computer }),
+        async late(seat, computer) {
+          await session.ask("timeout", { seat, computer });
+          await made.table.again(); // its guest looks on from now on
+        },
       }),
       table: createHost({
         title,
