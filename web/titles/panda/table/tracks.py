@@ -36,6 +36,23 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """Who comes after whom."""
+
+    places: tuple[Place, ...]
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """The order of this round and, as it stands, of the next one."""
+
+    now: Order
+    following: Order
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
 class Mark:
     """A clan on the line of points, at so many hundredths of its length; `row` keeps it apart."""
 
@@ -53,11 +70,7 @@ class Tracks:
     place: str
     last: str
     fields: tuple[Field, ...]
-    order: tuple[Place, ...]
-    order_label: str
-    following: tuple[Place, ...]
-    following_label: str
-    order_about: str
+    orders: Orders
     points: tuple[Mark, ...]
     ticks: tuple[tuple[int, float], ...]
 
@@ -79,11 +92,6 @@ _SET_UP = ("guard", "hero", "offer")
 def tracks(scene: Scene) -> Tracks:
     """See `Tracks`."""
     view, speak = scene.view, scene.speak
-    order = tuple(
-        Place(CLANS[seat], speak.names[seat], bool(view["passed"][seat]), _moves(scene, seat))
-        for seat in view["order"]
-    )
-    following = tuple(Place(CLANS[seat], speak.names[seat]) for seat in view["following"])
     points = view["scores"] if scene.over else view["vp"]
     top = _top(points)
     trigger = view["trigger"]
@@ -91,13 +99,23 @@ def tracks(scene: Scene) -> Tracks:
         place=speak(clock(scene)),
         last=speak(_LAST[trigger]) if trigger else "",
         fields=_fields(scene),
-        order=order,
-        order_label=speak(Msg("panda.table.order", names=_names(order))),
-        following=following,
-        following_label=speak(Msg("panda.table.following", names=_names(following))),
-        order_about=speak(about.ORDER),
+        orders=_orders(scene),
         points=_points(scene, points, top),
         ticks=tuple((n, 100 * n / top) for n in range(0, top + 1, 20)),
+    )
+
+
+def _orders(scene: Scene) -> Orders:
+    view, speak = scene.view, scene.speak
+    now = tuple(
+        Place(CLANS[seat], speak.names[seat], bool(view["passed"][seat]), _moves(scene, seat))
+        for seat in view["order"]
+    )
+    following = tuple(Place(CLANS[seat], speak.names[seat]) for seat in view["following"])
+    return Orders(
+        Order(now, speak(Msg("panda.table.order", names=_names(now)))),
+        Order(following, speak(Msg("panda.table.following", names=_names(following)))),
+        speak(about.ORDER),
     )
 
 
