@@ -19,7 +19,12 @@ from .table import START, Table
 
 # --- need 4: the first start ----------------------------------------------------------------------
 
-SLOW = {"offline": False, "latency": 60, "downloadThroughput": 3_600_000, "uploadThroughput": 100_000}
+SLOW = {
+    "offline": False,
+    "latency": 60,
+    "downloadThroughput": 3_600_000,
+    "uploadThroughput": 100_000,
+}
 """Bytes a second: about 29 Mbit/s."""
 
 ENGINE = "**/app/core.snapshot*"
