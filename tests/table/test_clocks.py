@@ -89,6 +89,23 @@ def test_a_computer_plays_on_for_who_has_no_time_left_and_keeps_the_seat(
     assert client.session.humans == (0, 1), "with new clocks the seat is the guest's again"
 
 
+def test_who_has_no_time_left_is_told_what_is_new_with_the_others_names(client: Client) -> None:
+    client.new([{"kind": "human", "name": ""}, HUMANS[1]])
+    client("guests", guests={"b": 1})
+    guest = Guest(client.desk, "b")
+    guest("show")
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    client("timeout", seat=1, computer=True)
+    for _ in range(2):
+        told = guest("news")
+        assert "Player 1" in Elements(guest.regions["bar"]).text
+        assert "You" in Elements(client.regions["bar"]).text
+        assert all("Player 1 builds" not in each["text"] for each in told["announce"])
+        client("guests", guests={"b": 1}, out=[1])
+
+
 def test_the_host_s_own_time_runs_out_as_well(client: Client) -> None:
     client("new", at=0, game="panda", seats=THREE, options={}, seed=7, id="g1", created="")
     client("guests", guests={"b": 1, "c": 2})

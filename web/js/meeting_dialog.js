@@ -104,6 +104,7 @@ export function show(text) {
   if (link) link.value = text;
   const place = byId("devices-code");
   if (place) place.innerHTML = codeOf(text);
+  place?.scrollIntoView({ block: "nearest" });
 }
 
 /** Whether something is wanted from the other device. @param {boolean} wanted */

@@ -75,9 +75,11 @@ class Guests:
         _call(host, seated, request.args.get("names"))
         games: dict[str, OpenGame] = {}
         for name, seat in seated.items():
-            game, held = self._games.get(name), seats_of(seat)
+            before, held = self._games.get(name), seats_of(seat)
+            game = before
             if game is None or game.device.held != held:
                 game = OpenGame(host.session, device=Device(held=held), name=name)
+                game.told_of = before.told_of if before is not None else ()
             game.hints, game.around = hints, self._around
             games[name] = game
         self._games = games
