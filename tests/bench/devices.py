@@ -35,7 +35,7 @@ CLICKS = (HERE / "clicks.js").read_text("utf-8")
 PLAYER = (HERE.parent / "browser" / "player.js").read_text("utf-8")
 PEOPLE = [{"kind": "human", "name": name} for name in ("Anna", "Berta", "Cora", "Dora")]
 PAIR = 2
-"""The form has two people by itself."""
+"""So many play where the title isn't named below."""
 SEATS = {"panda": 4}
 SEED = 5
 OTHER = """(other) => {
@@ -127,7 +127,7 @@ def memory(browser: Browser) -> int:
 def opened(browser: Browser, root: str, title: str) -> Page:
     """The device of a host that has begun a game, and shows a code."""
     host = device(browser, f"{root}de/{title}/")
-    for seat in range(1, SEATS.get(title, PAIR) if SEATS.get(title, PAIR) > PAIR else 0):
+    for seat in range(1, SEATS.get(title, PAIR)):
         host.locator(f"[name='seats.{seat}.kind']").select_option("human")
     host.locator("[name=seed]").evaluate("(field, seed) => (field.value = seed)", str(SEED))
     host.locator("[data-op=new-devices]").click()
