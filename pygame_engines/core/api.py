@@ -98,11 +98,12 @@ class Msg:
     Msg('pagoda.log.column', lot=3, points=2)
     """
 
-    __slots__ = ("key", "params")
+    __slots__ = ("_hash", "key", "params")
 
     def __init__(self, key: str, /, **params: Param) -> None:
         self.key = key
         self.params: dict[str, Param] = params
+        self._hash: int | None = None
 
     def __repr__(self) -> str:
         parts = [repr(self.key), *(f"{name}={value!r}" for name, value in self.params.items())]
@@ -111,12 +112,12 @@ class Msg:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Msg):
             return NotImplemented
-        return self.key == other.key and self.params == other.params
+        return self is other or (self.key == other.key and self.params == other.params)
 
     def __hash__(self) -> int:
-        if not self.params:
-            return hash(self.key)
-        return hash((self.key, frozenset(self.params.items())))
+        if self._hash is None:
+            self._hash = hash((self.key, frozenset(self.params.items())))
+        return self._hash
 
 
 def plural(key: str, /, *, n: int, **params: Param) -> Msg:

@@ -1,6 +1,7 @@
 /** Puts new HTML of regions and their parts into the page and leaves alone what is the page's own. */
 
 import { byId } from "./dom.js";
+import { patch } from "./patch.js";
 import { Idiomorph } from "./vendor/idiomorph.js";
 
 /**
@@ -19,16 +20,20 @@ const OF_ZOOM = new Set([
   "data-dragged",
 ]);
 
+/** @type {import("./patch.js").May} */
+const may = (name, element) =>
+  !OWN_ATTRIBUTES.has(name) &&
+  !(OF_ZOOM.has(name) && element.hasAttribute("data-zoom")) &&
+  !(name === "tabindex" && element === document.activeElement);
+
 /** @type {import("idiomorph").Config} */
 const CONFIG = {
+  morphStyle: "innerHTML",
   restoreFocus: false,
   callbacks: {
     // Compared by the browser, most of a picture is left as it is, and no script looks at it.
     beforeNodeMorphed: (old, fresh) => !standing.has(fresh) && !old.isEqualNode(fresh),
-    beforeAttributeUpdated: (name, element) =>
-      !OWN_ATTRIBUTES.has(name) &&
-      !(OF_ZOOM.has(name) && element.hasAttribute("data-zoom")) &&
-      !(name === "tabindex" && element === document.activeElement),
+    beforeAttributeUpdated: may,
   },
 };
 
@@ -72,10 +77,14 @@ function morphRegion(region, html) {
   }
   reader.innerHTML = html;
   standIn(reader.content, region);
-  Idiomorph.morph(region, reader.content, { ...CONFIG, morphStyle: "innerHTML" });
+  Idiomorph.morph(region, reader.content, CONFIG);
 }
 
-/** @param {string} name @param {string} html */
+/**
+ * A part is small and like itself: what there is to find again in it has an id.
+ * @param {string} name
+ * @param {string} html
+ */
 function morphPart(name, html) {
   const old = byId(name);
   if (!old) return;
@@ -83,7 +92,9 @@ function morphPart(name, html) {
   reader.innerHTML = drawn ? `<svg>${html}</svg>` : html;
   const read = reader.content.firstElementChild;
   const fresh = drawn ? read?.firstElementChild : read;
-  if (fresh) Idiomorph.morph(old, fresh, { ...CONFIG, morphStyle: "outerHTML" });
+  if (!fresh) return;
+  if (old.nodeName === fresh.nodeName) patch(old, fresh, may);
+  else old.replaceWith(fresh);
 }
 
 /**

@@ -63,8 +63,15 @@ def hand(scene: Scene, found: Targets) -> str:
         )
         for row in drawn.rows
     ]
+    foot = scene.part(
+        "actions-foot",
+        "panda/hand_foot.html.j2",
+        note=drawn.note,
+        passing=drawn.passing,
+        grave=drawn.grave,
+    )
     clan = CLANS[spaces.eyes(scene)]
-    return render("panda/hand.html.j2", t=t, board=drawn, spaces=rows, clan=clan)
+    return render("panda/hand.html.j2", t=t, board=drawn, spaces=rows, foot=foot, clan=clan)
 
 
 def players(scene: Scene, found: Targets) -> str:
@@ -127,7 +134,7 @@ def piles(scene: Scene, found: Targets) -> str:
         "piles",
         "panda/piles.html.j2",
         t=scene.speak.t,
-        place=on.place,
+        round=part("piles-round", "panda/round.html.j2", place=on.place),
         last=on.last,
         orders=part(
             "orders",

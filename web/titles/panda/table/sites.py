@@ -10,7 +10,14 @@ from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import KINDS, RING
 from web.table.scene import About
 from web.titles.panda.table.land import land_of
-from web.titles.panda.table.places import any_card, book_of, heroes_at, label, place_name
+from web.titles.panda.table.places import (
+    any_card,
+    book_of,
+    heroes_at,
+    label,
+    names_of,
+    place_name,
+)
 
 if TYPE_CHECKING:
     from pygame_engines.games.panda import view_types
@@ -204,7 +211,8 @@ def _who(scene: Scene, place: str) -> list[str]:
 
 def _ways(scene: Scene, book: Book, place: int) -> str:
     """Where the roads of a place lead to."""
-    goals = tuple(words.place(book, goal) for _, goal in book.ways[place])
+    names_ = names_of(book).places
+    goals = tuple(names_[goal] for _, goal in book.ways[place])
     return scene.speak(Msg("panda.table.map.ways", what=goals))
 
 
