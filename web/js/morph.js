@@ -65,7 +65,7 @@ export function morph(regions, parts) {
     });
     morphRegion(region, fresh);
   }
-  for (const [name, html] of left) morphPart(name, html);
+  morphParts(left);
   reader.content.replaceChildren(); // nothing that was to be seen once stays here
 }
 
@@ -81,20 +81,30 @@ function morphRegion(region, html) {
 }
 
 /**
- * A part is small and like itself: what there is to find again in it has an id.
- * @param {string} name
- * @param {string} html
+ * A part is one element, and what there is to find again in it has an id. All are read at once.
+ * @param {Map<string, string>} parts
  */
-function morphPart(name, html) {
-  const old = byId(name);
-  if (!old) return;
-  const drawn = old.parentElement instanceof SVGElement;
-  reader.innerHTML = drawn ? `<svg>${html}</svg>` : html;
-  const read = reader.content.firstElementChild;
-  const fresh = drawn ? read?.firstElementChild : read;
-  if (!fresh) return;
-  if (old.nodeName === fresh.nodeName) patch(old, fresh, may);
-  else old.replaceWith(fresh);
+function morphParts(parts) {
+  /** @type {Element[]} */
+  const drawn = [];
+  /** @type {Element[]} */
+  const written = [];
+  for (const name of parts.keys()) {
+    const old = byId(name);
+    if (old) (old.parentElement instanceof SVGElement ? drawn : written).push(old);
+  }
+  /** @param {Element[]} olds */
+  const html = (olds) => olds.map(({ id }) => parts.get(id) ?? "").join("");
+  reader.innerHTML = `<svg>${html(drawn)}</svg>${html(written)}`;
+  const [svg, ...elements] = reader.content.children;
+  const fresh = [...(svg?.children ?? []), ...elements];
+  for (const [at, old] of [...drawn, ...written].entries()) become(old, fresh[at]);
+}
+
+/** @param {Element} old @param {Element | undefined} fresh */
+function become(old, fresh) {
+  if (old.nodeName === fresh?.nodeName) patch(old, fresh, may);
+  else if (fresh) old.replaceWith(fresh);
 }
 
 /**
