@@ -17,7 +17,7 @@ export function patch(old, fresh, may) {
   /** @type {ChildNode | null} */
   let next = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
-    const found = counterpart(old, next, wanted);
+    const found = counterpart(next, wanted);
     if (!found) {
       old.insertBefore(document.importNode(wanted, true), next);
       continue;
@@ -35,12 +35,11 @@ export function patch(old, fresh, may) {
 }
 
 /**
- * @param {Element} old
- * @param {ChildNode | null} next  the first of its children that has none yet
+ * @param {ChildNode | null} next  the first old child that has none yet
  * @param {ChildNode} wanted
  * @returns {ChildNode | null}
  */
-function counterpart(old, next, wanted) {
+function counterpart(next, wanted) {
   const id = idOf(wanted);
   if (!id) return next && alike(next, wanted) ? next : null;
   for (let one = next; one; one = one.nextSibling)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
@@ -20,16 +19,14 @@ if TYPE_CHECKING:
     from web.titles.panda.table.seen import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """A place for a tile in a hero's column; `value` is what a column full up to here counts."""
 
     filled: bool
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     """A hero on the clan board. `away`: the hero has left the map and waits here (WP-62)."""
 
     hero: str
@@ -48,16 +45,14 @@ class Column:
     target: Target | None
 
 
-@dataclass(frozen=True, slots=True)
-class RoadTile:
+class RoadTile(NamedTuple):
     """Own road tiles with so many guards on the front: how many are left."""
 
     face: str
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """A clan. `guards` lie in the supply, `out` on the action board, `beyond` on map and cards."""
 
     seat: int

@@ -23,6 +23,7 @@ CLANS: Final = ("fist", "river", "lily", "fox")
 FACES: Final = {4: "4", 3: "3/2", 1: "1"}
 """By the guards on its front, what stands on a road tile; the back has one less, or the same."""
 
+
 class Names(NamedTuple):
     """What places and roads are called, by index."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
@@ -35,8 +34,7 @@ _SHORT: Final = 9
 _NUMBERED: Final = "numbered"
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """Room for one kind of building; empty, small houses stand there."""
 
     id: str
@@ -45,8 +43,7 @@ class Slot:
     built: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(NamedTuple):
     """One site, ready to be drawn. `kind` is village, city or capital."""
 
     id: str
@@ -63,8 +60,7 @@ class Site:
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NamedTuple):
     """A site's name on the map, in a layer over all figures; `asked` where the site may be chosen.
 
     `short`: it has room on a small map, too.
@@ -77,8 +73,7 @@ class Name:
     asked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """One edge area, ready to be drawn."""
 
     id: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.games.panda import words
@@ -27,8 +27,7 @@ Deeds: TypeAlias = "tuple[tuple[Deed, ...], ...]"
 _NO_DEEDS: Final[Deeds] = ((),) * (ROWS * len(COLUMNS))
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """An option of a space. `now` has a line for each of its actions, none out of a turn.
 
     `moves`: it is a move, whose picture says enough where there is little room.
@@ -48,8 +47,7 @@ class Option:
         return self.able and bool(self.now) and not self.now[part].able
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(NamedTuple):
     """An action space.
 
     `guards` is what it takes now, `seats` are the clans that chose it last this round, `last` the
@@ -86,8 +84,7 @@ class Space:
         return About("\n".join(line for line in lines if line), "WP-31")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """The spaces for so many AP."""
 
     ap: int

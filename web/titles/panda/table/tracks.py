@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from web.titles.panda.table.seen import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """A field of the AP track, with the clans on it from bottom to top, and the VP it costs."""
 
     ap: int
@@ -25,8 +24,7 @@ class Field:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A clan in an order. `passed` is out for this round, `moves` is on turn."""
 
     clan: str
@@ -35,8 +33,7 @@ class Place:
     moves: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A clan on the line of points, at so many hundredths of its length; `row` keeps it apart."""
 
     clan: str
