@@ -98,12 +98,11 @@ class Msg:
     Msg('pagoda.log.column', lot=3, points=2)
     """
 
-    __slots__ = ("_hash", "key", "params")
+    __slots__ = ("key", "params")
 
     def __init__(self, key: str, /, **params: Param) -> None:
         self.key = key
         self.params: dict[str, Param] = params
-        self._hash: int | None = None
 
     def __repr__(self) -> str:
         parts = [repr(self.key), *(f"{name}={value!r}" for name, value in self.params.items())]
@@ -115,9 +114,9 @@ class Msg:
         return self is other or (self.key == other.key and self.params == other.params)
 
     def __hash__(self) -> int:
-        if self._hash is None:
-            self._hash = hash((self.key, frozenset(self.params.items())))
-        return self._hash
+        if not self.params:
+            return hash(self.key)
+        return hash((self.key, frozenset(self.params.items())))
 
 
 def plural(key: str, /, *, n: int, **params: Param) -> Msg:

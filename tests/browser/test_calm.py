@@ -1,4 +1,4 @@
-"""Nothing jumps between two questions: a whole game of each title, on a desktop and on a phone."""
+"""Nothing jumps between two questions: a game of each title, on a desktop and on a phone."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Case:
     parts: dict[str, str]
     reasons: dict[str, Reason] = field(default_factory=dict)
     skip: str = ""
-    most: int = 400
+    most: int = 60
     seed: int = 3
 
 

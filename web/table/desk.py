@@ -213,11 +213,14 @@ class OpenGame:
         return changed, fresh
 
     def speakers(self, t: Translator) -> Speakers:
-        """Who tells of the game in a language."""
-        if self._speakers is None or self._speakers.t is not t:
-            self._speakers = Speakers(t, self.table.called, self.table.yours)
+        """Who tells of the game in a language; no guest is told of another one as "you"."""
+        mine = not self.guest or not {*self.session.humans}.isdisjoint(self.device.held or ())
+        made = self._speakers
+        if made is None or made.t is not t or made.addresses != mine:
+            made = Speakers(t, self.table.called, self.table.yours, addresses=mine)
+            self._speakers = made
             self._chronicles.clear()
-        return self._speakers
+        return made
 
     def speaker(self, t: Translator, at: int | None = None) -> Speaker:
         """Who tells of the table by those who sit there, or who sat there at a line."""

@@ -290,7 +290,7 @@ def test_clan_boards_show_every_guard_and_tile() -> None:
     assert [p.seat for p in players] == list(scene.seats), "as in the bar, whoever's turn it is"
     for player in players:
         clan = scene.view["clan"][player.seat]
-        assert player.guards + player.out + player.beyond == 9
+        assert player.guards.supply + player.guards.out + player.guards.beyond == 9
         for column in player.columns:
             assert sum(s.filled for s in column.strengths) == clan["strength"][column.hero]
             assert sum(s.filled for s in column.missions) == clan["mission"][column.hero]
@@ -305,12 +305,12 @@ def test_tracks_keep_stacks_and_both_orders() -> None:
         ap: [CLANS[seat] for seat in seats] for ap, seats in scene.view["ap_stacks"].items()
     }
     assert [f.ap for f in found.fields] == list(range(-2, 13))
-    assert [p.clan for p in found.order] == [CLANS[s] for s in scene.view["order"]]
+    assert [p.clan for p in found.orders.now.places] == [CLANS[s] for s in scene.view["order"]]
     after = asked("turn", seats=4).state.copy()
     number = after.round
     while after.round == number:
         apply(after, PASS)
-    assert [p.clan for p in found.following] == [CLANS[seat] for seat in after.order]
+    assert [p.clan for p in found.orders.following.places] == [CLANS[seat] for seat in after.order]
 
 
 @pytest.mark.parametrize(

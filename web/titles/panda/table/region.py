@@ -97,10 +97,6 @@ def _clan(scene: Scene, clan: clans.Player) -> dict[str, Markup]:
             seat=seat,
             name=clan.clan_name,
             guards=clan.guards,
-            out=clan.out,
-            beyond=clan.beyond,
-            label=clan.guards_label,
-            about=clan.guards_about,
         ),
         "columns": Markup().join(
             scene.part(
@@ -119,8 +115,6 @@ def _clan(scene: Scene, clan: clans.Player) -> dict[str, Markup]:
             clan=clan.clan,
             name=clan.name,
             tiles=clan.tiles,
-            label=clan.tiles_label,
-            about=clan.tiles_about,
             total=clan.total,
         ),
     }
@@ -136,15 +130,7 @@ def piles(scene: Scene, found: Targets) -> str:
         t=scene.speak.t,
         round=part("piles-round", "panda/round.html.j2", place=on.place),
         last=on.last,
-        orders=part(
-            "orders",
-            "panda/orders.html.j2",
-            order=on.order,
-            label=on.order_label,
-            following=on.following,
-            following_label=on.following_label,
-            about=on.order_about,
-        ),
+        orders=part("orders", "panda/orders.html.j2", orders=on.orders),
         fields=Markup().join(
             part(f"ap-field-{at}", "panda/ap_field.html.j2", id=f"ap-field-{at}", f=field)
             for at, field in enumerate(on.fields)
