@@ -42,6 +42,11 @@ class Option(NamedTuple):
     now: tuple[promises.Now, ...]
     target: Target | None
 
+    @property
+    def dodges(self) -> bool:
+        """Whether a picture says that ninjas are left aside."""
+        return any(("icon", "dodge") in parts for parts in self.pictures)
+
     def lacks(self, part: int) -> bool:
         """Whether one of its actions can't be done now, while another can."""
         return self.able and bool(self.now) and not self.now[part].able
@@ -71,6 +76,17 @@ class Space(NamedTuple):
     clause: str
     shows: str
     target: Target | None
+
+    @property
+    def double(self) -> bool:
+        """Whether an option has two actions."""
+        return any(len(option.pictures) > 1 for option in self.options)
+
+    @property
+    def loses(self) -> bool:
+        """Whether it may be chosen and costs points."""
+        live = self.target is not None and self.target.live
+        return live and self.price is not None and self.price.lost > 0
 
     @property
     def told(self) -> About:
