@@ -108,8 +108,11 @@ def test_two_phones_play_a_whole_game_and_come_back_after_reloads(new_context: N
     host.locator("#devices [value=given]").tap()
     expect(host.locator("#devices-said")).to_contain_text("isn’t the whole text")
     assert read(host) == invited(host)
+    host.locator("#devices [name=time]").select_option("40 30")
     guest = comes(new_context, host, "Bea", "de-DE")
     expect(host.locator("#devices")).to_have_count(0)
+    for page in (host, guest):
+        expect(page.locator(".clocks .is-running")).to_have_text(re.compile("39:5|40:00"))
     expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: connected"))
     expect(guest.locator("html")).to_have_attribute("lang", "de")
     expect(host.locator("#region-curtain > *")).to_have_count(0)
@@ -119,6 +122,8 @@ def test_two_phones_play_a_whole_game_and_come_back_after_reloads(new_context: N
         expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: away"), timeout=START)
         comes_back(host, guest)
         expect(guest.locator("#region-hand [id^=card-hand-]").first).to_be_attached()
+    for page in (host, guest):
+        expect(page.locator(".clocks .is-running")).to_have_count(1)
     points = play(host, guest)
     assert points[0] == points[1]
 

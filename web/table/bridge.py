@@ -137,10 +137,10 @@ class Desk:
         game.hear(aloud=request.aloud)
         game.aside = request.op in _ASIDE
         _ON_OPEN[request.op](game, request)
-        if request.op == "news":
-            return answer(game, t, game.news(), stored=True)
-        if request.op in _CHANGING:
+        if request.op in _CHANGING or request.op == "timeout":
             self._guests.turn(self._games[request.game])
+        if request.op in _NEWS:
+            return answer(game, t, game.news(), stored=True)
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED and moved else None
         since = before if request.op in ("play", "resign", "seats") else game.session.at
@@ -304,6 +304,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "restart": _restart,
     "resign": _resign,
     "seats": seating.reseat,
+    "timeout": seating.timeout,
     "usual": _usual,
     "analysed": _analysed,
     "ready": _ready,
@@ -342,6 +343,9 @@ _CHANGING: Final = frozenset(
     }
 )
 """Ops that change the record, and need to have seen its newest version."""
+
+_NEWS: Final = frozenset({"news", "timeout"})
+"""Ops that tell what has happened without this device, which may look elsewhere meanwhile."""
 
 _ASIDE: Final = frozenset({"advise", "advised"})
 """Ops after which the question is still the same, and isn't announced again."""

@@ -47,6 +47,11 @@ class Ended(Protocol):
     findings: Findings | None
     stood: tuple[Entry, Sequence[Stood]] | None
 
+    @property
+    def guest(self) -> bool:
+        """Whether it is at another device than the one that keeps the game."""
+        ...
+
     def log(self, viewer: int) -> Sequence[LogEntry]:
         """What happened, as far as this seat saw it."""
         ...
@@ -84,7 +89,7 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
     totals, told = table.scores(scene.view), why(scene, table, outcome)
     reason = _reason(scene, table, outcome)
     won = session.humans[:1] == outcome.winners
-    up = onward.harder(session, table) if won else None
+    up = onward.harder(session, table) if won and not game.guest else None
     harder = up.level if up is not None else None
     log = game.log(scene.viewer)
     titles = Titles(table, speak, log)
@@ -113,7 +118,8 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
         passed=PASSED in session.flags,
         sent=is_sent(session),
         reseated=session.hand_overs > 0,
-        seed=session.setup.seed,
+        guest=game.guest,
+        seed=None if game.guest else session.setup.seed,
     )
 
 

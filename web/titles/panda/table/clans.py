@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
@@ -18,16 +17,14 @@ if TYPE_CHECKING:
     from web.titles.panda.table.seen import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """A place for a tile in a hero's column; `value` is what a column full up to here counts."""
 
     filled: bool
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     """A hero on the clan board. `away`: the hero has left the map and waits here (WP-62)."""
 
     hero: str
@@ -46,16 +43,14 @@ class Column:
     target: Target | None
 
 
-@dataclass(frozen=True, slots=True)
-class RoadTile:
+class RoadTile(NamedTuple):
     """Own road tiles with so many guards on the front: how many are left."""
 
     face: str
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class OwnTiles:
+class OwnTiles(NamedTuple):
     """All road tiles that a clan has left."""
 
     kinds: tuple[RoadTile, ...]
@@ -63,8 +58,7 @@ class OwnTiles:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Guards:
+class Guards(NamedTuple):
     """A clan's: so many in the supply, `out` on the action board, `beyond` on map and cards."""
 
     supply: int
@@ -74,8 +68,7 @@ class Guards:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """A clan."""
 
     seat: int

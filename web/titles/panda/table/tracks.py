@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from web.titles.panda.table.seen import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """A field of the AP track, with the clans on it from bottom to top, and the VP it costs."""
 
     ap: int
@@ -25,8 +23,7 @@ class Field:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A clan in an order. `passed` is out for this round, `moves` is on turn."""
 
     clan: str
@@ -35,16 +32,14 @@ class Place:
     moves: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(NamedTuple):
     """Who comes after whom."""
 
     places: tuple[Place, ...]
     label: str
 
 
-@dataclass(frozen=True, slots=True)
-class Orders:
+class Orders(NamedTuple):
     """The order of this round and, as it stands, of the next one."""
 
     now: Order
@@ -52,8 +47,7 @@ class Orders:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A clan on the line of points, at so many hundredths of its length; `row` keeps it apart."""
 
     clan: str
@@ -63,8 +57,7 @@ class Mark:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tracks:
+class Tracks(NamedTuple):
     """All of it. `last`: this round is the last one, and why."""
 
     place: str
