@@ -22,6 +22,7 @@ from pygame_engines.core.notation import text
 from pygame_engines.players import think
 from tests.bench.memory import pss
 from tests.browser.hosts import serving
+from tests.browser.profiles import new_profile
 from tests.browser.table import START
 from tests.table.conftest import Client, Guest
 from web.build.browser import launch_options
@@ -103,8 +104,8 @@ def told(name: str, figures: Sequence[float], unit: str) -> None:
 
 def device(browser: Browser, address: str) -> Page:
     """A phone of its own."""
-    view = {"width": 360, "height": 640}
-    page = browser.new_context(viewport=view, locale="de-DE", reduced_motion="reduce").new_page()  # type: ignore[arg-type]
+    options = {"viewport": {"width": 360, "height": 640}, "reduced_motion": "reduce"}
+    page = new_profile(browser, "instant", options).new_page()
     page.set_default_timeout(START)
     page.goto(address)
     return page

@@ -22,10 +22,12 @@ PLAY = """(() => {
   const table = document.getElementById("table");
   const choices = [...document.querySelectorAll("#region-choices [data-action]")];
   const open = choices.find((choice) => !choice.hasAttribute("data-blocked"));
-  if (!open || table.hasAttribute("data-waiting")) return false;
-  window.played = (window.played ?? 0) + 1;
-  const place = { clientX: (window.played % 5) * 60, clientY: (window.played % 7) * 60 };
-  open.dispatchEvent(new MouseEvent("click", { ...place, bubbles: true, cancelable: true }));
+  window.played ??= 0;
+  if (open && !table.hasAttribute("data-waiting")) {
+    window.played += 1;
+    const place = { clientX: (window.played % 5) * 60, clientY: (window.played % 7) * 60 };
+    open.dispatchEvent(new MouseEvent("click", { ...place, bubbles: true, cancelable: true }));
+  }
   return window.played > 2;
 })()"""
 

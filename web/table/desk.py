@@ -204,15 +204,12 @@ class OpenGame:
     def changed(
         self, regions: dict[str, str], parts: dict[str, str]
     ) -> tuple[dict[str, str], dict[str, str]]:
-        """The regions in which something has changed, and their parts that have."""
-        fresh = {name: html for name, html in parts.items() if self._parts.get(name) != html}
-        changed = {
-            name: html
-            for name, html in regions.items()
-            if self._sent.get(name) != html or not fresh.keys().isdisjoint(placed(html))
-        }
+        """The regions that have changed but for their parts, and the parts that have."""
+        changed = {name: html for name, html in regions.items() if self._sent.get(name) != html}
+        shown = {name: parts[name] for html in regions.values() for name in placed(html)}
+        fresh = {name: html for name, html in shown.items() if self._parts.get(name) != html}
         self._sent.update(changed)
-        self._parts = parts
+        self._parts = shown
         return changed, fresh
 
     def speakers(self, t: Translator) -> Speakers:

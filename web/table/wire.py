@@ -243,7 +243,7 @@ class Answer(TypedDict):
     regions: dict[str, str]
     """The HTML of those that have changed; `<!--part NAME-->` holds the place of a part."""
     parts: dict[str, str]
-    """The HTML of those parts of regions that have changed: elements by their id."""
+    """The HTML of those parts that have changed, whatever their region: elements by their id."""
     events: list[GameEvent]
     record: str | None
     """The whole record, where it has changed."""

@@ -56,6 +56,24 @@ def test_each_question_is_drawn_with_all_its_choices(name: str) -> None:
     assert len(ids) == len(set(ids)), "an id stands twice in the table"
 
 
+@pytest.mark.parametrize("name", ["turn", "option", "move", "cover"])
+def test_what_holds_a_thing_is_styled_by_its_own_class(name: str) -> None:
+    """A style that asks what something holds is worked out anew for all that is drawn."""
+    found = regions_of(asked(name))
+    board, hand = tree(found["board"]), tree(found["hand"])
+    live = {one.attrs["id"].split("-")[0] for one in board.walk() if "data-live" in one.attrs}
+    assert ("has-goals" in board.one("map").classes) == bool(live & {"site", "road", "area"})
+    for place in hand.all("space-place"):
+        assert ("has-loss" in place.classes) == bool(place.all("space-lost"))
+        assert ("has-double" in place.one("space").classes) == bool(place.all("is-double"))
+        for option in place.all("opt"):
+            assert ("is-dodge" in option.classes) == bool(option.all("pi-dodge"))
+    assert "has-missions" not in tree(found["piles"]).one("piles-panda").classes
+    for row in tree(found["players"]).all("clan-slots"):
+        filled = row.all("is-filled")
+        assert row.all("is-reached") == filled[-1:]
+
+
 @pytest.mark.parametrize("frame", RARE, ids=lambda frame: str(frame[0]))
 def test_rare_questions_are_drawn_too(frame: list[Any]) -> None:
     state = at_turn(3, 1, 40)

@@ -261,7 +261,8 @@ def test_what_cant_be_chosen_tells_about_itself() -> None:
     found = board(asked("turn"))
     spots = [e for e in found.having("role") if re.match(r"(site|road|area)-", e.get("id", ""))]
     assert len(spots) == len(BOOK.places) + len(BOOK.roads)
-    assert all(e["data-reason"] and e["data-clause"] for e in spots)
+    assert all(e["aria-label"] and "data-blocked" in e and e["data-clause"] for e in spots)
+    assert not any("data-reason" in e for e in spots), "its label says it, and comes once"
 
 
 def test_need_16_the_map_is_one_tab_stop() -> None:
