@@ -159,6 +159,7 @@ def test_four_phones_play_a_whole_game_and_the_host_s_plays_for_one_that_is_away
 
 
 def test_two_phones_meet_and_play_without_the_server(new_context: NewContext, dist: Path) -> None:
+    """The guest's answer comes as a link, whose tab hands it to the one with the game."""
     with serving(dist) as address:
         both = [opened(new_context, f"{address}en/pagoda/", fresh=True) for _ in range(2)]
         for page in both:
@@ -166,5 +167,9 @@ def test_two_phones_meet_and_play_without_the_server(new_context: NewContext, di
     host, guest = both
     host.locator("[data-op=new-devices]").tap()
     guest.goto(invited(host, timeout=START))
-    meets(host, guest)
+    tab = host.context.new_page()
+    tab.goto(invited(guest, timeout=START))
+    expect(tab.locator("[data-notice=word]")).to_contain_text("answer has arrived", timeout=START)
+    tab.close()
+    expect(guest.locator("#devices")).to_have_count(0)
     some_turns(host, guest)
