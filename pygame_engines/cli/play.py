@@ -9,17 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 from pygame_engines.cli import talk
 from pygame_engines.core import notation, record
-from pygame_engines.core.api import SPECTATOR, Action, Choice, Prompt
+from pygame_engines.core.api import SPECTATOR, Choice, Prompt
 from pygame_engines.core.errors import NotLegal
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Session
 from pygame_engines.games import GAMES, meta
-from pygame_engines.players import choose
+from pygame_engines.players import at_once, think
 from pygame_engines.players.turn import asked
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterable
+
+    from pygame_engines.players import Thinker
 
 
 def games(_: Namespace) -> Iterable[str]:
@@ -129,12 +131,15 @@ def play(args: Namespace) -> Iterable[str]:
 def step(args: Namespace) -> Iterable[str]:
     """Let the computer decide, up to a number of times or until a human has to."""
     session = talk.read(args.file)
-    before, left = session.at, args.count
+    before, left, thinker = session.at, args.count, None
     while left and (decider := session.decider) is not None:
-        seat = session.seats[decider]
-        if seat.kind == "human":
+        if session.seats[decider].kind == "human":
             break
-        session.play(decider, _decision(session, decider))
+        first, *others = session.legal()
+        if others:
+            thinker = _thinker(session, decider, thinker)
+            first = at_once(thinker)
+        session.play(decider, first)
         left -= 1
     if session.at == before:
         over = session.decider is None
@@ -143,14 +148,12 @@ def step(args: Namespace) -> Iterable[str]:
     return [entry.text for entry in session.entries[before:]]
 
 
-def _decision(session: Session, seat: int) -> Action:
-    """What the computer in `seat` decides, or the one thing that it can do."""
-    legal = session.legal()
-    if len(legal) == 1:
-        return legal[0]
-    view, earlier, at = asked(session, seat, session.seats[seat])
-    luck = SeededLuck(session.setup.seed ^ at)
-    return choose(session.game, session.seats[seat], view, luck.below(2**32), earlier)
+def _thinker(session: Session, decider: int, before: Thinker | None) -> Thinker:
+    """The computer's that decides, told of what it thought `before`."""
+    game, seat = session.game, session.seats[decider]
+    view, earlier, at = asked(session, decider, seat)
+    seed = SeededLuck(session.setup.seed ^ at).below(2**32)
+    return think(game, seat.kind, view, seed, seat.level, earlier, before)
 
 
 def undo(args: Namespace) -> Iterable[str]:

@@ -111,7 +111,7 @@ class Msg:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Msg):
             return NotImplemented
-        return self.key == other.key and self.params == other.params
+        return self is other or (self.key == other.key and self.params == other.params)
 
     def __hash__(self) -> int:
         if not self.params:

@@ -6,7 +6,7 @@
 ...     print(f"{thinker.progress:.0%}")
 """
 
-from pygame_engines.players.api import Thinker, choose, think
+from pygame_engines.players.api import Thinker, at_once, choose, think
 from pygame_engines.players.levels import Sitting
 
-__all__ = ["Sitting", "Thinker", "choose", "think"]
+__all__ = ["Sitting", "Thinker", "at_once", "choose", "think"]

@@ -247,16 +247,18 @@ class _Doubt(Search):
     It tries unlikely actions more than a player's search does.
     """
 
+    _asks = _Played
+    root: _Played
+
     def __init__(self, game: AnyGame, view: View, seed: int, level: Level, played: Action) -> None:
         self._played = played
         super().__init__(game, view, seed, level)
 
-    def _question(self, s: State, seats: int) -> Node:
-        usual = super()._question(s, seats)
-        root = _Played(usual.action, seats)
-        root.ask(usual.seat, usual.actions, [child.prior**_EVEN for child in usual.row])
+    def _question(self, s: State) -> None:
+        super()._question(s)
+        root = self.root
+        root.ask(root.seat, root.actions, [child.prior**_EVEN for child in root.row])
         root.played = root.children[root.seat, self._played]
-        return root
 
     def _settled(self, left: int) -> bool:
         return False

@@ -65,10 +65,13 @@ def think(
     raise BadOption(f"no computer player is called {kind!r}", where="seat")
 
 
-def choose(
-    game: AnyGame, seat: Sitting, view: View, seed: int, earlier: Earlier = NOTHING
-) -> Action:
+def choose(game: AnyGame, seat: Sitting, view: View, seed: int) -> Action:
     """The action that `seat` takes, found in one go."""
-    action = think(game, seat.kind, view, seed, seat.level, earlier).step()
+    return at_once(think(game, seat.kind, view, seed, seat.level))
+
+
+def at_once(thinker: Thinker) -> Action:
+    """The action that a thinker comes to, without a pause."""
+    action = thinker.step()
     assert action is not None, "a thinker that may run to the end answers"
     return action

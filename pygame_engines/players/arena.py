@@ -54,17 +54,13 @@ def run(
     others = tuple(number for number in range(len(seats)) if number not in bots)
     players = tuple(Player(seats[k].kind, seats[k].level) for k in (*others, *bots))
     count = len(others) if len(set(players[: len(others)])) > 1 else 1
-    pairings = [
-        Pairing(
-            game,
-            players,
-            dict(options),
-            seed + number // count,
-            (*others[number % count :], *others[: number % count], *bots),
-        )
-        for number in range(games)
-    ]
-    played = list(results(pairings, jobs))
+
+    def pairing(number: int) -> Pairing:
+        deal, turned = divmod(number, count)
+        sitting = (*others[turned:], *others[:turned], *bots)
+        return Pairing(game, players, dict(options), seed + deal, sitting)
+
+    played = list(results([pairing(number) for number in range(games)], jobs))
     winners = [each.winners for each in played]
     return {
         "game": game.meta.id,

@@ -9,7 +9,7 @@ from pygame_engines.core.api import Action, AnyGame, State
 from pygame_engines.players.work import appraise, own_luck
 
 MOST: Final = 20_000
-"""The positions that are looked at for a tree; beyond that it is searched as usual."""
+"""The positions that are looked at for a decision; beyond that it is searched as usual."""
 
 
 class _TooMany(Exception):
@@ -22,6 +22,10 @@ class Ends:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._known: dict[Hashable, Sequence[float]] = {}
+        self.renew()
+
+    def renew(self) -> None:
+        """Another decision may take as much work; what is known stays."""
         self._left = MOST
 
     def met(self, s: State) -> bool:

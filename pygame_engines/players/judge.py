@@ -59,13 +59,14 @@ class _Turns(Node):
 class Comparison(Search):
     """A search over some of a decision's actions, `level.iterations` for each of them."""
 
+    _asks = _Turns
+
     def __init__(
         self, game: AnyGame, view: View, seed: int, level: Level, actions: Sequence[Action]
     ) -> None:
         self._compared = actions
         self._samples: list[list[float]] = [[] for _ in actions]
         super().__init__(game, view, seed, level)
-        self._units = level.iterations * len(actions)
 
     def judged(self) -> list[Judged]:
         """What was found of the actions, the best one first."""
@@ -106,10 +107,12 @@ class Comparison(Search):
             after.append(s)
         return Deal(before, after)
 
-    def _question(self, s: State, seats: int) -> Node:
-        root = _Turns(Action(""), seats)
-        root.ask(self._game.to_move(s), list(self._compared), [1.0] * len(self._compared))
-        return root
+    def _question(self, s: State) -> None:
+        even = [1.0] * len(self._compared)
+        self.root.ask(self._game.to_move(s), list(self._compared), even)
+
+    def _work(self, s: State) -> int:
+        return self._level.iterations * len(self._compared)
 
     def _luck(self, number: int) -> SeededLuck:
         """The same for each of the actions, and other than what the first search met."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame_engines.core.api import Action, AnyGame, Event, Options, Outcome, State
 from pygame_engines.core.luck import SeededLuck
-from pygame_engines.players.api import Thinker, choose, think
+from pygame_engines.players.api import Thinker, at_once, choose, think
 from pygame_engines.players.levels import Sitting
 from pygame_engines.players.turn import NOTHING, Asked, Earlier, keeps
 from pygame_engines.players.uniform import pick
@@ -63,13 +63,9 @@ class Thoughts:
 
     def _think(self, who: Sitting) -> Action:
         view, earlier, at = self._asked
-        thinker = think(
-            self._game, who.kind, view, self._seed + at, who.level, earlier, self._before
-        )
-        self._before = thinker
-        action = thinker.step()
-        assert action is not None, "a thinker that may run to the end answers"
-        return action
+        seed = self._seed + at
+        self._before = think(self._game, who.kind, view, seed, who.level, earlier, self._before)
+        return at_once(self._before)
 
     def played(self, luck: Sequence[int], events: Sequence[Event]) -> None:
         """The action decided upon met this luck, and told this."""

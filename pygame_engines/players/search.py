@@ -101,9 +101,10 @@ class Node:
 class Search(Work[Action]):
     """One unit of work is one iteration."""
 
-    def __init__(
-        self, game: AnyGame, view: View, seed: int, level: Level, earlier: int = 0
-    ) -> None:
+    _asks: type[Node] = Node
+    """What the root is."""
+
+    def __init__(self, game: AnyGame, view: View, seed: int, level: Level) -> None:
         self._game = game
         self._seed = seed
         self._level = level
@@ -112,18 +113,21 @@ class Search(Work[Action]):
         seats = len(game.advice.values(s))
         self._turn = game.turn(s)[0]
         self._horizon = self._turn + level.turns + level.rounds * seats
-        self.root = self._question(s, seats)
+        self.root = self._asks(Action(""), seats)
+        self._question(s)
         if not game.meta.hidden:
             self.root.state = s
         self._spread = _Spread()
-        super().__init__(units=level.work(len(self.root.row), earlier))
+        super().__init__(units=self._work(s))
 
-    def _question(self, s: State, seats: int) -> Node:
-        """The root, with the actions that are looked at."""
+    def _question(self, s: State) -> None:
+        """Ask at the root what is asked in `s`: lay out the actions that are looked at."""
         actions = self._game.legal(s)
-        root = Node(Action(""), seats)
-        root.ask(self._game.to_move(s), actions, self._game.advice.weights(s, actions))
-        return root
+        self.root.ask(self._game.to_move(s), actions, self._game.advice.weights(s, actions))
+
+    def _work(self, s: State) -> int:
+        """The iterations for the question of this deal."""
+        return self._level.work(len(self.root.row))
 
     def _luck(self, number: int) -> SeededLuck:
         """The chance of the unit of work with this number."""
@@ -254,7 +258,7 @@ class Search(Work[Action]):
         """Play on to the question that this node leads to and keep it, if no chance is met."""
         game = self._game
         actions: list[Action] = []
-        while game.turn(s)[0] < self._horizon:
+        while not self._ends_at(s):
             actions = game.legal(s)
             if len(actions) != 1:
                 break
@@ -266,7 +270,7 @@ class Search(Work[Action]):
         if actions:
             self._ask(node, game.to_move(s), actions, game.advice.weights(s, actions))
         else:
-            node.values = appraise(game, s)
+            node.values = self._worth(s)
         return True
 
     def _ask(self, node: Node, seat: int, actions: list[Action], weights: Sequence[float]) -> None:

@@ -59,23 +59,18 @@ class _Fair(Node):
 class Thorough(Search):
     """A search for a level with a budget for the turn (`Level.turn`)."""
 
+    _asks = _Fair
     root: _Fair
 
     def __init__(self, game: AnyGame, view: View, seed: int, level: Level, earlier: int) -> None:
-        super().__init__(game, view, seed, level)
         self._earlier = earlier
         self._ends = Ends(game)
-        self._begin_with(self._deal(own_luck(seed, 0)))
+        super().__init__(game, view, seed, level)
 
-    def _question(self, s: State, seats: int) -> Node:
-        usual = super()._question(s, seats)
-        root = _Fair(usual.action, seats)
-        root.ask(usual.seat, usual.actions, [child.prior for child in usual.row])
-        return root
-
-    def _begin_with(self, s: State) -> None:
-        """This is asked now: `s` is a deal. What was looked at before is part of its work."""
+    def _work(self, s: State) -> int:
+        """What was looked at before of this question is part of its work."""
         root = self.root
+        self._ends.renew()
         self._sure = self._ends.best(s)
         work = 0 if self._sure else self._level.work(len(root.row), self._earlier)
         root.least = min(self._level.least, work // (2 * len(root.row)))
@@ -83,7 +78,7 @@ class Thorough(Search):
         left = max(work - root.visits, 0)
         if root.visits and work:  # to turn the answer, if what was hardly looked at turns out well
             left = max(left, root.lacking() + work // _WELL)
-        self._add(left)
+        return left
 
     def go_on(self, played: Sequence[Action]) -> None:
         """Ask what comes after these actions, of which the first answers the question so far.
@@ -98,13 +93,12 @@ class Thorough(Search):
         known = before.children[before.seat, played[0]]
         self.root = root = _Fair(known.action, len(known.sums))
         root.visits, root.sums, root.children = known.visits, known.sums, known.children
-        actions = game.legal(s)
-        root.ask(game.to_move(s), actions, game.advice.weights(s, actions))
+        self._question(s)
         root.forced = led
         if before.state is not None:
             root.state = s
         self._earlier += len(before.row) > 1
-        self._begin_with(s)
+        self._add(self._work(s))
 
     def _ends_at(self, s: State) -> bool:
         turn = self._game.turn(s)[0]

@@ -82,7 +82,9 @@ class Turn:
         self._game = game
         self._asked = (view, seed, level, earlier.decisions)
         self._search = Thorough(game, view, seed, level, earlier.decisions)
-        self._since = earlier.since
+        self._luck = own_luck(seed, 0)
+        self._now = game.determinize(view, self._luck)
+        self._since: tuple[Action, ...] = ()
         self._ahead = self._parts(earlier.since)
         self._behind = 0
 
@@ -98,8 +100,7 @@ class Turn:
         same = game is self._game and (view, seed, level, earlier.decisions) == self._asked
         if not same or self._ahead or len(new) <= len(old) or new[: len(old)] != old:
             return False
-        self._since = new
-        self._ahead = self._parts(new)[len(self._parts(old)) :]
+        self._ahead = self._parts(new)
         self._go_on()
         self._behind = 0
         return True
@@ -123,15 +124,13 @@ class Turn:
         self._search.go_on(self._ahead.pop(0))
         self._behind += 1
 
-    def _parts(self, since: Sequence[Action]) -> list[list[Action]]:
-        """The actions by decisions: each with those that then had to be."""
-        game, (view, seed, *_) = self._game, self._asked
-        luck = own_luck(seed, 0)
-        s = game.determinize(view, luck)
+    def _parts(self, since: tuple[Action, ...]) -> list[list[Action]]:
+        """What is new in `since`, by decisions: each with those that then had to be."""
         parts: list[list[Action]] = []
-        for action in since:
-            if not parts or len(game.legal(s)) > 1:
+        for action in since[len(self._since) :]:
+            if not parts or len(self._game.legal(self._now)) > 1:
                 parts.append([])
             parts[-1].append(action)
-            game.apply(s, action, luck)
+            self._game.apply(self._now, action, self._luck)
+        self._since = since
         return parts

@@ -111,7 +111,7 @@ def tab(session: int) -> int:
     ours = [process for process in Path("/proc").glob("[0-9]*") if _is_renderer(process, session)]
     if not ours:
         raise RuntimeError("the browser has no process that draws its tab")
-    return max(_pss(process) for process in ours) // 1024
+    return max(pss(process) for process in ours) // 1024
 
 
 def _is_renderer(process: Path, session: int) -> bool:
@@ -122,7 +122,8 @@ def _is_renderer(process: Path, session: int) -> bool:
         return False
 
 
-def _pss(process: Path) -> int:
+def pss(process: Path) -> int:
+    """The proportional set size of a process, in KB."""
     for line in (process / "smaps_rollup").read_text().splitlines():
         if line.startswith("Pss:"):
             return int(line.split()[1])

@@ -27,7 +27,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from pygame_engines.players.judge import Comparison
 from pygame_engines.players.match import Player, decide
-from pygame_engines.players.search import Node, Search
+from pygame_engines.players.search import Search
 
 LEVEL: Final = 4
 TIMES: Final = 16
@@ -38,10 +38,10 @@ PAIRS: Final = 1200
 class Deep(Search):
     """A search that tries unlikely actions more."""
 
-    def _question(self, s: State, seats: int) -> Node:
-        root = super()._question(s, seats)
+    def _question(self, s: State) -> None:
+        super()._question(s)
+        root = self.root
         root.ask(root.seat, root.actions, [child.prior**0.5 for child in root.row])
-        return root
 
 
 def decisions(game: AnyGame, games: int, every: int, seed: int) -> Iterator[State]:

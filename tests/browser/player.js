@@ -1,9 +1,11 @@
-// Put into a page: plays by itself whatever is asked there, and counts it in `window.played`.
+// Put into a page: plays by itself whatever is asked there, and counts it in `window.played`. After a
+// while it only passes where that can be done, so that a game of several comes to its end.
 (() => {
-  window.played ??= 0;
+  window.played = 0;
   window.resting = false;
   if (window.player) return;
   const GUARD = 60;
+  const WEARY = 10;
   let number = 0;
   function next() {
     if (window.resting) return;
@@ -17,7 +19,8 @@
     number += 1;
     window.played += 1;
     const place = { clientX: (number % 5) * 60, clientY: (number % 7) * 60 };
-    const choice = found[(number * 7) % found.length];
+    const passing = found.find(({ dataset }) => /^(pass|stay)\b/.test(dataset.action));
+    const choice = (number > WEARY && passing) || found[(number * 7) % found.length];
     choice.dispatchEvent(new MouseEvent("click", { ...place, bubbles: true, cancelable: true }));
   }
   window.player = setInterval(next, GUARD);

@@ -53,10 +53,14 @@ def session_where(
     seats: Sequence[Seat] = ALONE,
     options: Mapping[str, Any] | None = None,
     sensibly: bool = False,
+    first: int = 1,
 ) -> Session:
-    """A game played at random, or more sensibly, up to the first position that is wanted."""
+    """A game played at random, or more sensibly, up to the first position that is wanted.
+
+    Games are played from the `first` seed on: what is rare is looked for where it is.
+    """
     given = {**FIRST.get(title, {}), **(options or {})}
-    for seed in range(1, 400):
+    for seed in range(first, first + 400):
         chance = random.Random(seed)
         session = begun(title, seats, given, seed)
         while session.decider is not None:

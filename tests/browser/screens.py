@@ -173,25 +173,27 @@ def settle(page: Page) -> None:
     page.evaluate("new Promise((go) => requestAnimationFrame(() => setTimeout(go, 60)))")
 
 
-LOOK_AT = (("light", (360, 640)), ("light", (768, 1024)), ("dark", (1280, 800)))
+SMALL = ("light", (360, 640))
+LARGER = (("dark", (1280, 800)), ("light", (768, 1024)))
 
 
 def looker(page: Page, found: list[str], *, axe: bool = True) -> Look:
-    """Look at a screen on a phone, a tablet, a desktop, in two themes, and under a phone's notch.
+    """Look at a screen on a phone, on a desktop or a tablet by turns, in two themes, under a notch.
 
     At the table nothing scrolls (need 21); no text is under 12 px (22), nothing clipped or on
-    top of another (31). Every other screen has no control under the notch of a phone held upright
-    and on its side by turns (23). Axe has nothing to say (33), which is asked of every fourth
+    top of another (31). Every fourth screen has no control under the notch of a phone held upright
+    and on its side by turns (23). Axe has nothing to say (33), which is asked of every eighth
     screen, of one on the phone, of the next one on the desktop, and so on.
     """
-    asked = itertools.cycle((PHONE, *[None] * 3, DESKTOP, *[None] * 3) if axe else (None,))
-    held = itertools.cycle((UPRIGHT, None, ON_ITS_SIDE, None))
+    asked = itertools.cycle((PHONE, *[None] * 7, DESKTOP, *[None] * 7) if axe else (None,))
+    held = itertools.cycle((UPRIGHT, *[None] * 3, ON_ITS_SIDE, *[None] * 3))
+    larger = itertools.cycle(LARGER)
 
     def look(name: str) -> None:
         ask = next(asked)
         before = page.viewport_size
         assert before
-        for theme, (width, height) in LOOK_AT:
+        for theme, (width, height) in (SMALL, next(larger)):
             page.set_viewport_size({"width": width, "height": height})
             page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
             settle(page)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import NewContext
@@ -102,67 +101,61 @@ def some_turns(*pages: Page) -> None:
         page.evaluate("() => { window.resting = true; }")
 
 
-def test_two_phones_play_a_whole_game_and_a_guest_that_reloads_comes_back(
-    new_context: NewContext,
-) -> None:
+def test_two_phones_play_a_whole_game_and_come_back_after_reloads(new_context: NewContext) -> None:
+    """The guest reloads three times, the host once."""
     host = hosting(new_context, "pagoda", 2, seed="3")
     host.locator("#devices-answer").fill("nonsense")
     host.locator("#devices [value=given]").tap()
     expect(host.locator("#devices-said")).to_contain_text("isn’t the whole text")
     assert read(host) == invited(host)
+    host.locator("#devices [name=time]").select_option("40 30")
     guest = comes(new_context, host, "Bea", "de-DE")
     expect(host.locator("#devices")).to_have_count(0)
+    for page in (host, guest):
+        expect(page.locator(".clocks .is-running")).to_have_text(re.compile("39:5|40:00"))
     expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: connected"))
     expect(guest.locator("html")).to_have_attribute("lang", "de")
     expect(host.locator("#region-curtain > *")).to_have_count(0)
-    some_turns(host, guest)
-
-    guest.reload()
-    expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: away"), timeout=START)
-    comes_back(host, guest)
-    expect(guest.locator("#region-hand [id^=card-hand-]").first).to_be_attached()
+    for reloaded in (guest, host, guest, guest):
+        some_turns(host, guest)
+        reloaded.reload()
+        expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: away"), timeout=START)
+        comes_back(host, guest)
+        expect(guest.locator("#region-hand [id^=card-hand-]").first).to_be_attached()
+    for page in (host, guest):
+        expect(page.locator(".clocks .is-running")).to_have_count(1)
     points = play(host, guest)
     assert points[0] == points[1]
 
 
-@pytest.mark.parametrize("title", ["zheng_he"])
-def test_a_whole_game_on_two_phones(new_context: NewContext, title: str) -> None:
-    host = hosting(new_context, title, 2, seed="5")
+def test_two_phones_play_a_whole_game_with_dice_and_reactions(new_context: NewContext) -> None:
+    host = hosting(new_context, "zheng_he", 2, seed="5")
     guest = comes(new_context, host)
     points = play(host, guest)
     assert points[0] == points[1]
 
 
-def test_three_phones_play_a_whole_game_and_go_on_where_the_host_has_reloaded(
-    new_context: NewContext,
-) -> None:
-    host = hosting(new_context, "panda", 3, seed="1")
-    guests = [comes(new_context, host, name) for name in ("Bea", "Cleo")]
-    expect(host.locator("#devices")).to_have_count(0)
-    expect(guests[0].locator("#region-devices")).to_have_text(re.compile("Cleo: connected"))
-    some_turns(host, *guests)
-
-    host.reload()
-    expect(host.locator("#region-devices")).to_have_text(re.compile("Bea: away"), timeout=START)
-    for guest in guests:
-        comes_back(host, guest)
-    points = play(host, *guests)
-    assert points[0] == points[1] == points[2]
-
-
-def test_four_phones_play_and_the_host_s_plays_for_one_that_has_gone(
+def test_four_phones_play_a_whole_game_and_the_host_s_plays_for_one_that_is_away(
     new_context: NewContext,
 ) -> None:
     host = hosting(new_context, "panda", 4, seed="1")
     guests = [comes(new_context, host, name) for name in ("Bea", "Cleo", "Dora")]
-    some_turns(host, *guests)
-    guests[2].close()
+    expect(host.locator("#devices")).to_have_count(0)
     there = host.locator("#region-devices")
+    expect(guests[0].locator("#region-devices")).to_have_text(re.compile("Cleo: connected"))
+    some_turns(host, *guests)
+    address = guests[2].url
+    guests[2].goto("about:blank")
     expect(there).to_have_text(re.compile("Dora: away"), timeout=START)
     host.locator("#around-devices").tap()
     host.locator("#devices [data-seat='3'] [value=lend]").tap()
     expect(there).not_to_have_text(re.compile("Dora"))
     expect(guests[0].locator("#region-devices")).to_have_text(re.compile("Dora: connected"))
+    guests[2].goto(address)
+    comes_back(host, guests[2])
+    expect(there).to_have_text(re.compile("Dora: connected"))
+    points = play(host, *guests)
+    assert points.count(points[0]) == len(points)
 
 
 def test_two_phones_meet_and_play_without_the_server(new_context: NewContext, dist: Path) -> None:

@@ -101,7 +101,7 @@ def test_a_whole_game_from_a_disk(page: Page, taken: str) -> None:
     page.evaluate("""localStorage.setItem("teahouse.settings", '{"speed": "instant"}')""")
     page.reload()
     expect(page.locator("#setup-form")).to_be_visible()
-    table.start(seats=("computer.2", "computer.2"))
+    table.start(seats=("computer.1", "computer.1"))
     expect(table.region("final").locator(".final-title")).to_be_visible(timeout=START)
     page.goto(f"{taken}?en/")
     expect(page.locator("#games-list .game-link")).to_have_count(1)

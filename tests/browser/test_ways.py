@@ -19,8 +19,13 @@ from .table import START, Table
 
 # --- need 4: the first start ----------------------------------------------------------------------
 
-SLOW = {"offline": False, "latency": 60, "downloadThroughput": 900_000, "uploadThroughput": 100_000}
-"""Bytes a second: about 7 Mbit/s."""
+SLOW = {
+    "offline": False,
+    "latency": 60,
+    "downloadThroughput": 3_600_000,
+    "uploadThroughput": 100_000,
+}
+"""Bytes a second: about 29 Mbit/s."""
 
 ENGINE = "**/app/core.snapshot*"
 """A file without which no game begins."""

@@ -27,7 +27,7 @@ def agrees_with_replay(table: Table, folder: Path) -> dict[str, Any]:
     said = replayed(game, folder)
     assert said["over"]
     assert said["scores"] == [int(n) for n in final.locator("tfoot td").all_inner_texts()]
-    by_source = [[int(n) for n in row.locator("td").all_inner_texts()]
+    by_source = [[int(n.replace("−", "-")) for n in row.locator("td").all_inner_texts()]
                  for row in final.locator(".final-table tbody tr:not(.is-part)").all()]  # fmt: skip
     assert [sum(points) for points in zip(*by_source, strict=True)] == said["scores"]
     return game

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from pygame_engines.cli import main
 from pygame_engines.core import record
 from pygame_engines.games import IDS, load
+from pygame_engines.players.thorough import Thorough
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -149,6 +151,32 @@ def test_step_plays_for_the_computer_only(file: Path, capsys: Capture) -> None:
     assert lines
     assert all(line.startswith("1 ") for line in lines)
     assert record.loads(file.read_bytes(), load).decider == 0
+
+
+def test_step_goes_on_through_a_turn_as_the_page_does(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title = load("pagoda")
+    quick = replace(title.levels[-1], iterations=40, turn=200, least=3)
+    monkeypatch.setattr(type(title), "levels", (*title.levels[:-1], quick))
+    grown: list[object] = []
+    grow = Thorough.__init__
+
+    def counted(search: Thorough, *given: Any) -> None:
+        grown.append(search)
+        grow(search, *given)
+
+    monkeypatch.setattr(Thorough, "__init__", counted)
+    played, trees = [], []
+    for steps in ([30], [1] * 30):
+        path = tmp_path / f"{len(steps)}.json"
+        done(capsys, "new", "pagoda", "--seat", 5, "--seat", 5, "--seed", 3,
+             "-o", path)  # fmt: skip
+        played.append([line for n in steps for line in done(capsys, "step", path, n).splitlines()])
+        trees.append(len(grown))
+    assert played[0] == played[1]
+    assert len(played[0]) >= 30
+    assert 2 * trees[0] < trees[1] - trees[0], "no tree is grown twice"
 
 
 def test_undo_takes_back_whatever_was_last(file: Path, capsys: Capture) -> None:

@@ -1,6 +1,6 @@
 """Every title keeps the contract of `core.api`: see `core.conformance`.
 
-120 random games a title, spread over its variants and numbers of seats, with the costly checks at
+60 random games a title, spread over its variants and numbers of seats, with the costly checks at
 every 24th position, and a few games with all checks at every position; where nothing is hidden, at
 every 72nd, and one game with all of them at every fourth. Every other game is guided by the title's
 advice.
@@ -20,7 +20,7 @@ from tests.brought import brought
 if TYPE_CHECKING:
     from pygame_engines.core.api import Meta, OptionValue
 
-GAMES = 120
+GAMES = 60
 """The rules' own tests take their branches; these games look for what nobody has thought of."""
 
 OWN = brought("tests.conformance.{}.cases")

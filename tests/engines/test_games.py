@@ -43,6 +43,7 @@ PICTURE = """["bar", "prompt", "choices", "board", "hand", "players", "piles", "
 KEPT = "navigator.serviceWorker.controller?.state === 'activated'"
 """Whether the whole site has been kept."""
 
+BEGINS = "#setup-form [type=submit]"
 SEATS = ("seats.0.kind", "seats.1.kind")
 FILL = """
   for (const [name, value] of Object.entries(%s)) {
@@ -55,13 +56,13 @@ OVER = "document.querySelector('#region-final .final') !== null"
 TOTALS = "[...document.querySelectorAll('#region-final tfoot td')].map((cell) => cell.innerText)"
 
 
-def begin(engine: Engine, root: str, game: str, **fields: str) -> None:
+def begin(engine: Engine, root: str, game: str, by: str = BEGINS, **fields: str) -> None:
     """From the home page to a game's form, and through it."""
     engine.open(root + "en/")
     engine.click(f"a[href='{game}/']")
     wait(engine, "document.getElementById('setup-form') !== null")
     engine.run(FILL % ({"seed": str(SEED)} | fields))
-    engine.click("#setup-form [type=submit]")
+    engine.click(by)
 
 
 def picture(engine: Engine) -> Any:

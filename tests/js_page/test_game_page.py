@@ -6,7 +6,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from web.build.folders import NPM
+
 from .stones import ANSWER, begin, calls, count, let_time_go, pass_time, stop_time, until_seen
+
+IDIOMORPH = NPM / "idiomorph" / "dist" / "idiomorph.esm.js"
 
 
 def at_the_computers_turn(still: Page) -> Page:
@@ -46,6 +50,43 @@ def test_parts_that_have_not_changed_stay_as_they_are(table: Page) -> None:
     count(table, 4)
     assert table.evaluate(steps) == ["take.1", "take.2", "take.1", "take.2"]
     expect(table.locator("#stone-0 [data-own]")).to_have_count(1)
+
+
+def test_parts_become_what_comes_and_keep_what_stays(table: Page) -> None:
+    """In a region that comes and in one that doesn't, drawn or written, in whatever order."""
+    table.route(
+        "**/vendor/idiomorph.js",
+        lambda route: route.fulfill(path=IDIOMORPH, content_type="text/javascript"),
+    )
+    got = table.evaluate("""async () => {
+      const { morph } = await import("/js/morph.js");
+      const board = document.getElementById("region-board");
+      const part = (x, inner) => `<g id="part" class="${x}">${inner}</g>`;
+      const list = (...names) => names.map((name) => `<use id="${name}"/>`).join("");
+      const word = (said) => `<p id="word" title="${said}">${said}</p>`;
+      const html = "<svg><!--part part--></svg><!--part word-->";
+      const first = part("a", `<rect/>${list("b", "c", "d")}`);
+      morph({ board: html }, { part: first, word: word("one") });
+      const $ = (id) => document.getElementById(id);
+      const stays = ["part", "word", "b", "c", "d"].map($);
+      $("b").setAttribute("data-cursor", "");
+      const then = part("z", `${list("d", "b", "e")}<path/>`);
+      morph({}, { part: then, word: word("two"), none: "<p></p>" });
+      const now = ["part", "word", "b", "c", "d"].map($);
+      const alone = board.innerHTML;
+      morph({ board: `<b>!</b>${html}` }, { word: word("three") });
+      const both = [board.innerHTML, $("part") === stays[0], $("word") === stays[1]];
+      const same = now.map((one, at) => one === stays[at]);
+      return { same, space: $("e").namespaceURI, alone, both };
+    }""")
+    assert got["same"] == [True, True, True, False, True], "c is gone"
+    assert got["space"].endswith("svg")
+    inner = (
+        '<svg><g id="part" class="z"><use id="d"></use><use id="b" data-cursor=""></use>'
+        '<use id="e"></use><path></path></g></svg>'
+    )
+    assert got["alone"] == f'{inner}<p id="word" title="two">two</p>'
+    assert got["both"] == [f'<b>!</b>{inner}<p id="word" title="three">three</p>', True, True]
 
 
 def test_need_20_fast_clicks_act_once(still: Page) -> None:

@@ -31,7 +31,9 @@ export function createTime() {
     }
     now = end;
   }
-  return { clock, pass };
+  /** Time goes by in which nothing runs. @param {number} ms */
+  const sleep = (ms) => (now += ms);
+  return { clock, pass, sleep };
 }
 
 /** A way between two ends that loses, delays, doubles and mixes up what it carries. */

@@ -89,10 +89,11 @@ test("who leaves the game finds what was found", async () => {
   await until(() => table.done);
   table.onProgress({ progress: 0.5, found: "half", over: false });
   analysis.leave();
-  assert.deepEqual(table.saved, ["a moves half"]);
+  table.onProgress({ progress: 0.9, found: "more", over: false });
+  table.done("all");
   assert.equal(box.hidden, true);
   await new Promise((done) => setTimeout(done, 5));
-  assert.deepEqual(table.troubles, []);
+  assert.deepEqual([table.saved, table.troubles], [["a moves half"], []]);
 });
 
 test("a game that goes on is looked back at no more", async () => {

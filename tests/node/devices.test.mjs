@@ -42,7 +42,7 @@ function createWorker() {
 }
 
 /** A host and a way for guests to come to it. */
-function hosting({ seats = [1, 2], how = {}, known } = {}) {
+function hosting({ seats = [1, 2], how = {}, known, clocks = {} } = {}) {
   const time = createTime();
   const worker = createWorker();
   const seen = [];
@@ -59,11 +59,12 @@ function hosting({ seats = [1, 2], how = {}, known } = {}) {
     keep: ({ guests }) => (kept = structuredClone(guests)),
     clock: time.clock,
     known,
+    ...clocks,
   });
 
   /** @param {{secret?: string, title?: string, name?: string}} [options] */
   function guest({ secret = "", title = "stones", name = "" } = {}) {
-    const told = { bells: 0, seat: null, secret: "", refused: "", host: true };
+    const told = { bells: 0, seat: null, secret: "", refused: "", host: true, times: [] };
     const air = createAir(time, how);
     const it = createGuest({
       ...{ title, secret, clock: time.clock },
@@ -72,6 +73,7 @@ function hosting({ seats = [1, 2], how = {}, known } = {}) {
       refused: (why) => (told.refused = why),
       bell: () => (told.bells += 1),
       host: (here) => (told.host = here),
+      clocks: (times) => told.times.push(times),
     });
     let end = null;
     const carry = () => {
@@ -85,7 +87,8 @@ function hosting({ seats = [1, 2], how = {}, known } = {}) {
     };
     const play = (action, at) =>
       it.call({ op: "play", game: "", lang: "de", at, args: { action } });
-    return { ...it, told, air, carry, part, play };
+    const look = () => it.call({ op: "show", game: "", lang: "de", at: 0, args: {} });
+    return { ...it, told, air, carry, part, play, look };
   }
   return { time, worker, host, guest, seen, at, kept: () => kept };
 }
@@ -144,6 +147,44 @@ test("a guest that comes back with its secret has its seat, wherever it comes fr
   assert.deepEqual([again.told.seat, stranger.told.seat], [1, -1]);
   assert.equal(Object.keys(worker.guests).length, 3);
   assert.equal(seen.at(-1), "joined joined");
+});
+
+test("spectators that have gone keep nobody away", async () => {
+  const { time, guest, worker } = hosting({ seats: [1] });
+  const one = guest();
+  await time.pass(1000);
+  for (let number = 0; number < 20; number++) {
+    const looker = guest();
+    await time.pass(1000);
+    assert.deepEqual([looker.told.seat, looker.told.refused], [-1, ""]);
+    looker.part();
+    await time.pass(1000);
+  }
+  assert.equal(Object.keys(worker.guests).length, 2);
+  assert.equal(worker.told.away.length, 1);
+  assert.equal(one.told.refused, "");
+});
+
+test("a guest that has slept for ten minutes has its seat, and sees what was played", async () => {
+  const { time, guest, host, worker, seen } = hosting({ seats: [1, 2] });
+  const [one, two] = [guest({ name: "Bea" }), guest()];
+  await time.pass(1000);
+  one.air.cut = true; // locked: its timers stand, and nothing reaches it
+  const asleep = one.play("asleep", 0);
+  void two.play("a", 0);
+  await time.pass(60_000);
+  one.part(); // the browsers give the channel up
+  await time.pass(540_000);
+  assert.equal(seen.at(-1), "away joined");
+  one.end(); // awake, it is asked for another code
+  assert.deepEqual(await asleep, { ok: true, stale: true, at: 0 });
+  const again = guest({ secret: one.told.secret, name: "Bea" });
+  await time.pass(1000);
+  assert.deepEqual([again.told.seat, seen.at(-1)], [1, "joined joined"]);
+  const picture = again.look();
+  await time.pass(1000);
+  assert.deepEqual([(await picture).played, worker.played], [["a"], ["a"]]);
+  assert.equal(host.chairs()[0].state, "joined");
 });
 
 test("after the host's reload guests come back to their seats", async () => {
@@ -249,6 +290,97 @@ test("a seat goes back to the host, or when a guest takes its leave", async () =
   one.play("a", 0);
   await time.pass(1000);
   assert.deepEqual(worker.played, [], "it has no seat any more");
+});
+
+test("guests are told what the clocks show as they come, when they switch, and at a pause", async () => {
+  const times = { time: 1000, left: {}, runs: 0 };
+  const { time, guest, host, worker } = hosting({
+    clocks: { times: () => ({ ...times }), out: () => [2] },
+  });
+  const one = guest();
+  await time.pass(1000);
+  assert.deepEqual(one.told.times, [times]);
+  assert.deepEqual(worker.told.out, [2], "the worker is told who has no time left");
+  times.runs = 1;
+  host.tell();
+  times.runs = null;
+  host.leave();
+  await time.pass(1000);
+  assert.deepEqual(
+    one.told.times.map(({ runs }) => runs),
+    [0, 1, null],
+  );
+});
+
+test("after the host's reload no time runs of a guest that hasn't come back; then it does", async () => {
+  const before = hosting();
+  const one = before.guest();
+  await before.time.pass(1000);
+  assert.equal(before.host.awaits(1), false);
+  one.part();
+  await before.time.pass(1000);
+  assert.equal(before.host.awaits(1), false, "who is cut off loses time");
+  const after = hosting({ known: before.kept() });
+  assert.equal(after.host.awaits(1), true);
+  const again = after.guest({ secret: one.told.secret });
+  await after.time.pass(1000);
+  assert.equal(after.host.awaits(1), false);
+  again.part();
+  await after.time.pass(1000);
+  assert.equal(after.host.awaits(1), false);
+});
+
+test("a guest that asks much at once is answered bit by bit, and the others between", async () => {
+  const { time, guest } = hosting();
+  const [one, two] = [guest(), guest()];
+  await time.pass(1000);
+  const order = [];
+  for (let number = 0; number < 60; number++) {
+    for (let each = 0; each < 3; each++) void one.look().then(() => order.push("one"));
+    if (number === 40) void two.look().then(() => order.push("two"));
+    await time.pass(100);
+    if (one.told.refused) break;
+  }
+  assert.equal(one.told.refused, "broken", "what comes too fast for long ends the link");
+  assert.ok(order.length > 30);
+  await time.pass(10_000);
+  assert.equal(two.told.refused, "");
+});
+
+test("one that only looks back fast is answered in its time", async () => {
+  const { time, guest } = hosting();
+  const one = guest();
+  await time.pass(1000);
+  let answered = 0;
+  const asking = (async () => {
+    for (; answered < 100; answered++) await one.look(); // one after the other, as a page does
+  })();
+  await time.pass(2000);
+  assert.ok(answered > 30 && answered < 60, `${answered}`);
+  await time.pass(6000);
+  await asking;
+  assert.deepEqual([answered, one.told.refused], [100, ""]);
+});
+
+test("a guest whose message breaks the rules is told that the connection is gone", async () => {
+  const { time, guest, seen } = hosting();
+  const one = guest();
+  await time.pass(1000);
+  void one.call({ op: "x".repeat(300), game: "", lang: "de", at: 0, args: {} });
+  await time.pass(1000);
+  assert.deepEqual([one.told.refused, seen.at(-1)], ["broken", "away free"]);
+  const again = guest({ secret: one.told.secret });
+  const long = again.call({
+    op: "a",
+    game: "",
+    lang: "de",
+    at: 0,
+    args: { x: "x".repeat(70_000) },
+  });
+  await time.pass(1000);
+  assert.deepEqual([again.told.seat, again.told.refused], [1, "broken"]);
+  again.end();
+  assert.ok((await long).stale);
 });
 
 test("who takes another place is told that nothing came of what was asked before", async () => {

@@ -5,11 +5,12 @@ import { createGate } from "../../web/js/gate.js";
 const PLAYING = { locked: false, busy: false, watching: false };
 
 /** A control by its `data-` attributes; `in` names an attribute of what it lies in. */
-function control({ within = "", disabled = false, ...dataset } = {}) {
+function control({ within = "", disabled = false, label = "", ...dataset } = {}) {
   return {
     dataset,
     hasAttribute: (name) => name === "data-blocked" && dataset.blocked !== undefined,
-    getAttribute: (name) => (name === "aria-disabled" && disabled ? "true" : null),
+    getAttribute: (name) =>
+      name === "aria-label" ? label : name === "aria-disabled" && disabled ? "true" : null,
     closest: (selector) => (selector === `[${within}]` ? {} : null),
     drawer: within === "drawer",
   };
@@ -49,6 +50,8 @@ for (const [what, attributes, does] of [
 test("a blocked choice tells its reason and its clause", () => {
   const verdict = judged({ action: "end", blocked: "", reason: "no", clause: "PG-1" });
   assert.deepEqual(verdict, { does: "tell", reason: "no", clause: "PG-1" });
+  const itself = judged({ blocked: "", label: "Baihe, a city", clause: "WP-10" });
+  assert.deepEqual(itself, { does: "tell", reason: "Baihe, a city", clause: "WP-10" });
 });
 
 test("who only watches is told so instead of playing, and may use the rest", () => {

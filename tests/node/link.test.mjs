@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLink, newName } from "../../web/js/link.js";
-import { createPost, FROM_HOST, isFromGuest, isFromHost } from "../../web/js/messages.js";
+import {
+  createPost,
+  FROM_GUEST,
+  FROM_HOST,
+  isFromGuest,
+  isFromHost,
+} from "../../web/js/messages.js";
 import { createAir, createTime } from "./air.mjs";
 
 /** Two links and the air between them. */
@@ -68,6 +74,26 @@ test("a message that is too long ends the link, and so nothing piles up", async 
   links[0].send(bytes("more"));
   await time.pass(10_000);
   assert.deepEqual(heard[1], []);
+  links[1].send(bytes("too long"));
+  await time.pass(10);
+  assert.deepEqual(texts(heard[0]), ["too long"], "the other side is told");
+});
+
+test("where much waits to leave, no more is put on it, and nothing twice", async () => {
+  const { time, heard, links } = linked({});
+  const waiting = [];
+  const narrow = { send: (frame) => waiting.push(frame), full: () => waiting.length >= 4 };
+  links[0].attach(narrow);
+  links[0].send(new Uint8Array(160_000));
+  let frames = 0;
+  for (let second = 0; second < 30 && heard[1].length === 0; second++) {
+    assert.ok(waiting.length <= 4);
+    const frame = waiting.shift(); // one a second
+    frames += 1;
+    links[1].receive(frame);
+    await time.pass(1000);
+  }
+  assert.deepEqual([heard[1][0].length, frames <= 20], [160_000, true]);
 });
 
 test("frames of another link, cut short or far ahead, are nothing", async () => {
@@ -121,12 +147,32 @@ test("long messages travel deflated, and what inflates beyond measure is refused
   await time.pass(10);
   assert.ok(air.bytes < 2000, String(air.bytes));
 
-  const bomb = new Blob(["a".repeat(8_000_000)]).stream();
-  const small = new Response(bomb.pipeThrough(new CompressionStream("deflate-raw")));
-  const packed = new Uint8Array([1, ...new Uint8Array(await small.arrayBuffer())]);
   await new Promise((done) => {
     const to = createPost(links[1], isFromHost, (message) => got.push(message), done);
-    to.receive(packed);
+    void packed("a".repeat(8_000_000)).then(to.receive);
   });
   assert.deepEqual(got, []);
 });
+
+test("of a guest no more is inflated than it may send raw", async () => {
+  const { links } = linked({});
+  const ask = { op: "x", lang: "de", at: 0, args: {}, aloud: false };
+  for (const [long, read] of [
+    [FROM_GUEST - 1000, "heard"],
+    [FROM_GUEST, "broken"],
+  ]) {
+    const request = { ...ask, args: { text: "a".repeat(long) } };
+    const said = await new Promise((done) => {
+      const told = ["heard", "broken"].map((word) => () => done(word));
+      const to = createPost(links[1], isFromGuest, ...told, FROM_GUEST);
+      void packed(JSON.stringify({ t: "ask", n: 1, request })).then(to.receive);
+    });
+    assert.equal(said, read);
+  }
+});
+
+/** A message as it travels, deflated. */
+async function packed(text) {
+  const way = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return new Uint8Array([1, ...new Uint8Array(await new Response(way).arrayBuffer())]);
+}

@@ -100,6 +100,10 @@ for (const [from, to, comes] of [
   ["#g=a", "", false],
   ["", "#lessons", true],
   ["#r=abc", "#g=a", false],
+  ["#join=a", "#join=a", true],
+  ["#join=a", "", false],
+  ["#join=a", "#join=b", false],
+  ["", "#join=a", false],
 ]) {
   test(`what is asked at ${from || "the set-up"} ${comes ? "comes" : "is too late"} at ${to || "it"}`, async () => {
     location.hash = from;

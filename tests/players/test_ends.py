@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,8 +14,10 @@ from pygame_engines.games import load
 from pygame_engines.players import ends
 from pygame_engines.players.ends import Ends
 from pygame_engines.players.match import Player, decide
+from pygame_engines.players.thorough import Thorough
 from pygame_engines.players.turn import NOTHING, Turn
 from pygame_engines.players.work import appraise, own_luck
+from tests.players.pearls import PEARLS
 
 PAGODA = load("pagoda")
 
@@ -75,7 +78,10 @@ def test_pg63_as_long_as_the_dragon_may_draw_the_last_turn_hangs_on_chance() -> 
 
 
 class Stairs:
-    """Five steps of 1 or 2, counted; exactly 8 win."""
+    """Five steps of 1 or 2, counted; exactly 8 win. From `alone_from` steps on it is worked out."""
+
+    meta = replace(PEARLS.meta, hidden=False)
+    alone_from = 0
 
     class S:
         def __init__(self, steps: int = 0, height: int = 0) -> None:
@@ -89,7 +95,17 @@ class Stairs:
         def weights(_s: Any, actions: Sequence[Action]) -> list[float]:
             return [float(action.args[0]) for action in actions]
 
+        @staticmethod
+        def values(_s: Any) -> list[float]:
+            return [0.5, 0.5]
+
     asked = 0
+
+    def dealer(self, view: Any) -> Callable[[Any], S]:
+        return lambda _luck: Stairs.S(*view)
+
+    def turn(self, _s: S) -> tuple[int, int]:
+        return 1, 0
 
     def legal(self, s: S) -> list[Action]:
         return [Action("go", (n,)) for n in (1, 2)] if s.steps < 5 else []
@@ -101,10 +117,12 @@ class Stairs:
     def to_move(self, _s: S) -> int:
         return 0
 
-    def alone(self, s: S) -> tuple[int, int]:
-        return s.steps, s.height
+    def alone(self, s: S) -> tuple[int, int] | None:
+        return (s.steps, s.height) if s.steps >= self.alone_from else None
 
     def outcome(self, s: S) -> Any:
+        if self.legal(s):
+            return None
         won = 0 if s.height == 8 else 1
         return type("End", (), {"scores": (1, 1), "winners": (won,)})
 
@@ -124,3 +142,32 @@ def test_too_many_positions_are_left_to_the_search(monkeypatch: pytest.MonkeyPat
     assert found.values(Stairs.S()) is None
     assert not found.met(Stairs.S(3, 6))
     assert found.best(Stairs.S(4, 7)) is None
+    found.renew()
+    assert found.best(Stairs.S(4, 7)) == Action("go", (1,)), "another decision, another budget"
+
+
+def climbs(steps: int, height: int, alone_from: int) -> Thorough:
+    """The search for the next of the stairs."""
+    game: Any = Stairs()
+    game.alone_from = alone_from
+    level = replace(PEARLS.levels[-1], iterations=40, turn=200, least=3)
+    return Thorough(game, (steps, height), 1, level, 0)  # type: ignore[arg-type]  # Stairs' view
+
+
+def test_each_decision_of_a_turn_may_work_out_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ends, "MOST", 6)
+    search = climbs(0, 0, alone_from=2)
+    for _ in range(2):
+        assert search.progress == 0.0, "it is searched, and its lines take the whole budget"
+        action = search.step()
+        assert action is not None
+        search.go_on([action])
+    assert search.progress == 1.0
+    assert search.best().kind == "go"
+
+
+def test_ends_are_worked_out_where_positions_are_kept_too() -> None:
+    search = climbs(3, 6, alone_from=4)
+    assert search.step() == Action("go", (1,))
+    worked_out = [child.values[0] for child in search.root.row if child.values]
+    assert worked_out == pytest.approx([0.95, 0.05])

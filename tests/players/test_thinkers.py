@@ -16,6 +16,7 @@ from pygame_engines.games import IDS, load
 from pygame_engines.players import choose, think
 from pygame_engines.players.match import Player
 from pygame_engines.players.search import Search
+from pygame_engines.players.thorough import Thorough
 from pygame_engines.players.work import appraise
 from tests.players.pearls import BLOCK, PEARLS, Pearls
 
@@ -143,7 +144,7 @@ def test_a_turn_s_later_decisions_get_a_part_of_what_is_left() -> None:
     assert work[-1] == LEAST
     assert sum(most for most in work if most > LEAST) < 8000
     view = PEARLS.observe(PEARLS.setup(2, {}, SeededLuck(3)), 0)
-    first, later = (Search(PEARLS, view, 1, level, earlier) for earlier in (0, 3))
+    first, later = (Thorough(PEARLS, view, 1, level, earlier) for earlier in (0, 3))
     for search in (first, later):
         search.step(0.0)
     assert round(1 / first.progress) == 2000

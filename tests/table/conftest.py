@@ -13,6 +13,7 @@ from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.notation import text
 from pygame_engines.games.pagoda.game import Pagoda
 from pygame_engines.players import think
+from tests.table.picture import Picture
 from web.build.catalogues import translator
 from web.table.bridge import Desk
 from web.table.parts import whole
@@ -40,16 +41,14 @@ class Client:
         self.game = "g1"
         self.at = 0
         self.regions: dict[str, str] = {}
-        self.parts: dict[str, str] = {}
+        self.picture = Picture()
         self.answer: dict[str, Any] = {}
 
     def __call__(self, op: str, *, at: int | None = None, **args: Any) -> dict[str, Any]:
         answer: dict[str, Any] = json.loads(self.desk.call(json.dumps(self.request(op, at, args))))
         if answer["ok"] and "regions" in answer:
             self.answer, self.at, self.game = answer, answer["at"], answer["game"]
-            self.parts.update(answer["parts"])
-            for name, html in answer["regions"].items():
-                answer["regions"][name] = whole(html, self.parts)
+            answer["regions"] = self.picture.take(answer)
             self.regions.update(answer["regions"])
         return answer
 

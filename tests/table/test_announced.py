@@ -121,7 +121,8 @@ class Telling(NamedTuple):
 def telling(node: Node, above: tuple[Node, ...] = ()) -> Iterator[Telling]:
     """All such elements below one: named by themselves, or by what they are a part of."""
     path = (*above, node)
-    told = node.attrs.get("data-about") or node.attrs.get("data-reason")
+    label = node.attrs.get("aria-label") if "data-blocked" in node.attrs else None
+    told = node.attrs.get("data-about") or node.attrs.get("data-reason") or label
     if told:
         named = [part.attrs.get("data-name", "") for part in path]
         short = [part.attrs.get("aria-label", "") for part in path] + [node.text]

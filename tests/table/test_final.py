@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core import record
+from pygame_engines.core import log, record
 from pygame_engines.core.api import Outcome, Tie
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import IDS, load
@@ -21,6 +21,7 @@ from web.build.catalogues import translator
 from web.table import final, onward, summary
 from web.table.answer import answer
 from web.table.desk import OpenGame
+from web.table.written import story
 
 WHY = re.compile(r'id="final-why">(.*?)</p>')
 LANGUAGES = ("de", "en", "fr", "it")
@@ -52,6 +53,22 @@ def played(title: str, seats: list[Seat], **options: Any) -> Session:
     )
     session.resign(session.humans[0])
     return session
+
+
+def test_an_answer_makes_the_log_once_the_final_screen_and_the_text_included(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session, t = (
+        played("pagoda", [Seat("human", "Anna"), Seat("computer", level=3)]),
+        translator("en"),
+    )
+    made: list[int] = []
+    make = log.entries
+    monkeypatch.setattr(log, "entries", lambda lines, seat: made.append(seat) or make(lines, seat))  # type: ignore[func-returns-value]
+    game = OpenGame(session)
+    assert answer(game, t, 0, stored=False)["regions"]["final"]
+    story(game, t)
+    assert made == [0]
 
 
 # --- why -----------------------------------------------------------------------------------------

@@ -189,7 +189,7 @@ def test_the_log_of_a_lesson_counts_its_own_turns(client: Client) -> None:
     title, lesson = next(taught for taught in STEPS if taught[0] == "panda")
     learn(client, title, lesson)
     follow(client)
-    text = Elements("".join(client.parts.values())).text
+    text = Elements("".join(client.picture.parts.values())).text
     assert "Turn 1" in text
     assert "Set-up" not in text
 

@@ -12,6 +12,7 @@ from pygame_engines.core.notation import text
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from tests.table.conftest import ALONE, Client, Elements
+from tests.table.picture import Picture
 from web.build.catalogues import translator
 from web.manifest import IDS_HERE
 from web.table.answer import answer
@@ -48,11 +49,10 @@ def test_a_part_is_one_element_with_its_name_as_id(title: str) -> None:
 def test_what_the_page_puts_together_is_the_whole_picture(title: str) -> None:
     """All through a game of chance, whether it follows each step or looks anew."""
     session, rng = begun(title), random.Random(title)
-    game, seen, parts = OpenGame(session), dict[str, str](), dict[str, str]()
+    game, seen, picture = OpenGame(session), dict[str, str](), Picture()
     for _ in range(16):
         sent = answered(game)
-        parts.update(sent["parts"])
-        seen.update({name: whole(html, parts) for name, html in sent["regions"].items()})
+        seen.update(picture.take(sent))
         anew = answered(OpenGame(session))
         assert seen == {name: whole(html, anew["parts"]) for name, html in anew["regions"].items()}
         there = [part for html in anew["regions"].values() for part in placed(html)]
@@ -62,6 +62,27 @@ def test_what_the_page_puts_together_is_the_whole_picture(title: str) -> None:
         if session.curtain is not None:
             session.lift_curtain(session.curtain)
         session.play(session.decider, rng.choice(session.legal()))
+
+
+@pytest.mark.parametrize("title", IDS_HERE)
+def test_a_region_in_which_only_parts_change_stays(title: str) -> None:
+    """They go by themselves; and as text, the table brings none of what isn't shown."""
+    session, rng = begun(title), random.Random(1)
+    game, alone = OpenGame(session), 0
+    for _ in range(16):
+        known = {name: html for name, html in game._sent.items() if placed(html)}
+        sent = answered(game)
+        assert not {name for name, html in sent["regions"].items() if known.get(name) == html}
+        inside = {part for name in sent["regions"] for part in placed(sent["regions"][name])}
+        alone += len(sent["parts"].keys() - inside)
+        if session.curtain is not None:
+            session.lift_curtain(session.curtain)
+        session.play(session.decider or 0, rng.choice(session.legal()))
+    assert alone > 0
+    game.hear(aloud=True)
+    told = answered(game)
+    shown = {part for html in told["regions"].values() for part in placed(html)}
+    assert told["parts"].keys() == shown
 
 
 def test_only_what_has_changed_comes(client: Client) -> None:

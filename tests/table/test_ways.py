@@ -39,7 +39,8 @@ def things(node: Node, named: set[str], above: bool = False) -> Iterator[tuple[N
     """All that has a name, or a class that stands for one, and whether a click is answered."""
     for one in node.inside:
         if isinstance(one, Node):
-            answers = above or any(one.attrs.get(name) for name in ANSWERS)
+            labelled = "data-blocked" in one.attrs and one.attrs.get("aria-label")
+            answers = above or bool(labelled) or any(one.attrs.get(name) for name in ANSWERS)
             holds = one.attrs.get("role", one.tag) in GROUPS or one.classes & COUNTS
             if one.classes & named or ("aria-label" in one.attrs and not holds):
                 yield one, answers

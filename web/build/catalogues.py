@@ -8,6 +8,7 @@ checked for their parameters.
 from __future__ import annotations
 
 import ast
+import functools
 import io
 import re
 from pathlib import Path
@@ -135,8 +136,12 @@ def compiled(
     return file.getvalue()
 
 
+@functools.cache
 def translator(lang: str, source: Path | None = None, *, pseudo: bool = False) -> Translator:
-    """A translator straight from the `.po` files, for the build and for tests."""
+    """A translator straight from the `.po` files, for the build and for tests.
+
+    The same one each time: with another the templates would be compiled anew.
+    """
 
     def get(domain: str) -> bytes:
         folder = folders()[owner(domain)] if source is None else source

@@ -5,9 +5,9 @@
  */
 
 import { openWhy } from "./chooser.js";
-import { hit } from "./dom.js";
+import { hit, toldOf } from "./dom.js";
 
-const ABOUT = "[data-about], [data-blocked][data-reason]";
+const ABOUT = "[data-about], [data-blocked]";
 /** A press that is longer than this (ms) asks. */
 const HOLD = 450;
 /** A finger that goes this far (px) drags or scrolls. */
@@ -63,9 +63,9 @@ function tellAbout() {
 
 /** @param {HTMLElement | SVGElement} element */
 function show(element) {
-  const { about, aboutClause, reason, clause } = element.dataset;
+  const { about, aboutClause, clause } = element.dataset;
   if (about) openWhy(element, about, aboutClause ?? "");
-  else if (reason) openWhy(element, reason, clause ?? "");
+  else openWhy(element, toldOf(element), clause ?? "");
 }
 
 /** @param {MouseEvent} event */

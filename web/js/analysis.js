@@ -59,6 +59,7 @@ export function createAnalysis({ engine, session, store, early, opened, done, on
         {
           signal: stop.signal,
           onProgress(told) {
+            if (stop.signal.aborted) return; // kept as it was left
             own.found = told.found;
             progress(told.progress);
             if (performance.now() - kept < KEEP) return;
@@ -67,6 +68,7 @@ export function createAnalysis({ engine, session, store, early, opened, done, on
           },
         },
       );
+      if (stop.signal.aborted) return;
       await store.keepAnalysis(id, record, own.found);
       if (stop.signal.aborted) return;
       running = null;

@@ -3,22 +3,35 @@
  * another device's table. It is loaded when it is first asked for.
  */
 
+import { createFace } from "./clock_face.js";
+import { createClocks, isKept } from "./clocks.js";
 import { createGuest } from "./guest.js";
 import { createHost } from "./host.js";
 import { MeetingError, unpack } from "./meeting.js";
 import * as dialog from "./meeting_dialog.js";
 import { answer, offer } from "./peer.js";
 import { kept, known, NAME, placeOf, read, tableOf, USED, write } from "./places.js";
+import { whileHere } from "./route.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
 /** @typedef {import("./types.js").Request} Request */
 /** @typedef {Awaited<ReturnType<typeof offer>>} Offer */
 /** @typedef {ReturnType<typeof createHost>} Table */
+/** @typedef {ReturnType<typeof createFace>} Face */
 /**
  * A game that is hosted here: the seats of its people, the first of which is the host's own.
- * @typedef {{id: string, table: Table, record: string | null, people: number[]}} Hosted
+ * @typedef {object} Hosted
+ * @property {string} id
+ * @property {Table} table
+ * @property {ReturnType<typeof createClocks>} clocks
+ * @property {() => void} store  keeps who has a place, and the clocks
+ * @property {string | null} record
+ * @property {number[]} people
  */
+
+/** Begins the id of a game in which one is a guest: no game kept here has such a one. */
+const GUEST = "guest-";
 
 /**
  * What the page lends to a game on several devices.
@@ -30,6 +43,7 @@ import { kept, known, NAME, placeOf, read, tableOf, USED, write } from "./places
  * @property {(id: string) => Promise<void>} sit  a guest's table is shown
  * @property {() => unknown} who  the panel in which seats change hands
  * @property {(sentence: string, kind?: "error") => void} say
+ * @property {(said: string[]) => void} announce  to screen readers
  * @property {(name: string, sentence: string) => void} banner
  * @property {(name: string) => void} drop
  * @property {(type: "answered", id: string) => void} tell  the other tabs
@@ -38,8 +52,11 @@ import { kept, known, NAME, placeOf, read, tableOf, USED, write } from "./places
 
 /** @param {Page} page */
 export function createDevices(page) {
-  const host = createHosting(page);
-  const guest = createVisit(page);
+  const face = createFace((sentence, end) =>
+    end ? page.say(sentence) : page.announce([sentence]),
+  );
+  const host = createHosting(page, face);
+  const guest = createVisit(page, face);
 
   /** An answer that was opened as a link goes to the tab that has invited. @param {string} code */
   function isAnswer(code) {
@@ -52,14 +69,17 @@ export function createDevices(page) {
 
   return {
     invite: host.invite,
-    shown: (/** @type {Answer} */ answer) => answer.game !== guest.id && host.shown(answer),
+    /** There is a new picture. @param {Answer} answer */
+    shown: (answer) => (answer.game === guest.id ? face.draw() : host.shown(answer)),
     follow: host.follow,
+    close: dialog.close,
 
     /** Come to another one's table. @param {string} code what its link holds, or "" */
     async join(code) {
       if (code && isAnswer(code)) {
         page.tell("answered", code);
-        if (await guest.load()) page.say(dialog.words("handed"));
+        dialog.learn(await guest.load());
+        page.say(dialog.words("handed"));
       } else await guest.join(code);
     },
 
@@ -69,8 +89,8 @@ export function createDevices(page) {
   };
 }
 
-/** Other devices at the games of this one. @param {Page} page */
-function createHosting({ title, session, call, who, listen }) {
+/** Other devices at the games of this one. @param {Page} page @param {Face} face */
+function createHosting({ title, session, call, who, listen }, face) {
   /** @type {Map<string, Hosted>} */
   const tables = new Map();
   /** What the next device can come by: it stays the same until one has answered. */
@@ -82,21 +102,39 @@ function createHosting({ title, session, call, who, listen }) {
   listen((word) => {
     if (word.type === "answered") void accept(word.id);
   });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) tables.get(session.id)?.store(); // the page may be gone next
+  });
 
   /** The table of a game. @param {string} id */
   function hosted(id) {
     const before = tables.get(id);
     if (before) return before;
     const found = kept(id);
+    const open = () => session.id === made.id && !session.watching;
+    let { guests, hints } = found;
     /** @type {Hosted} */
     const made = {
       id,
       record: session.record,
       people: session.latest?.people ?? [],
+      store() {
+        const clocks = made.clocks.kept;
+        if (open() && (guests.length || clocks || known(made.id)))
+          write(tableOf(made.id), { guests, hints, clocks });
+      },
+      clocks: createClocks({
+        kept: isKept(found.clocks) ? found.clocks : null,
+        runs: (seat) => open() && !made.table.awaits(seat),
+        async late(seat, computer) {
+          await session.ask("timeout", { seat, computer });
+          await made.table.again(); // its guest looks on from now on
+        },
+      }),
       table: createHost({
         title,
+        open,
         game: () => made.id,
-        open: () => session.id === made.id && !session.watching,
         seats: () => made.people.slice(1),
         call: (request) => (request.guest ? call(request) : seat(request)),
         changed: () => session.ask("news"),
@@ -105,9 +143,14 @@ function createHosting({ title, session, call, who, listen }) {
           if (coming && chairs.every(({ state }) => state === "joined")) dialog.close();
           coming = false;
         },
-        known: found.guests,
-        hints: found.hints,
-        keep: (all) => write(tableOf(made.id), all),
+        known: guests,
+        hints,
+        times: () => made.clocks.times,
+        out: () => made.clocks.out,
+        keep(all) {
+          ({ guests, hints } = all);
+          made.store();
+        },
       }),
     };
     tables.set(id, made);
@@ -164,9 +207,9 @@ function createHosting({ title, session, call, who, listen }) {
   return {
     /** Other devices are invited to the open game. */
     async invite() {
-      const panel = await session.panel("devices");
+      const panel = await whileHere(session.panel("devices"));
       if (!panel) return;
-      const { table } = hosted(session.id);
+      const { table, clocks, store } = hosted(session.id);
       dialog.open(panel.html, {
         given: accept,
         async lent(seat, to) {
@@ -176,21 +219,33 @@ function createHosting({ title, session, call, who, listen }) {
           who();
         },
         hints: (on) => void table.allow(on),
+        time: clocks.agree,
+        closed() {
+          clocks.begin();
+          store();
+          face.set(clocks.times);
+          table.tell();
+        },
       });
       dialog.showChairs(table.chairs());
+      dialog.showTime(clocks.terms);
       await offerOne(table);
     },
 
     /** There is a new picture. @param {Answer} answer */
-    shown({ game, record, rules, regions, people }) {
+    shown({ game, record, rules, regions, people, deciding }) {
       for (const [id, { table }] of tables) if (id !== game) table.leave();
-      if (!tables.has(game) && !known(game)) return;
+      if (!tables.has(game) && !known(game)) return face.set(null);
       const fresh = !tables.has(game);
       const at = hosted(game);
       at.people = [at.people[0], ...people.filter((seat) => seat !== at.people[0])];
+      at.clocks.asks(deciding);
+      face.set(at.clocks.times);
+      if (at.clocks.terms) at.table.tell();
       if (fresh || rules || at.table.left) void at.table.again();
       const changed = record !== null && record !== at.record;
       if (changed) at.record = record;
+      if (changed) at.store();
       if (changed || "devices" in regions || regions.text) at.table.ring();
     },
 
@@ -200,13 +255,14 @@ function createHosting({ title, session, call, who, listen }) {
       if (!at || session.id === from) return;
       tables.delete(from);
       tables.set(session.id, Object.assign(at, { id: session.id, record: session.record }));
+      at.clocks.again();
       void at.table.again();
     },
   };
 }
 
-/** A place at another device's table. @param {Page} page */
-function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
+/** A place at another device's table. @param {Page} page @param {Face} face */
+function createVisit({ title, lang, session, call, sit, say, banner, drop }, face) {
   /** @type {{id: string, place: ReturnType<typeof createGuest>, connected: boolean} | null} */
   let guest = null;
 
@@ -228,7 +284,7 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
       welcomed({ game, secret }) {
         write(placeOf(title), secret);
         if (guest?.place !== place) guest?.place.end();
-        guest = { id: `d${game}`, place, connected: true };
+        guest = { id: `${GUEST}${game}`, place, connected: true };
         dialog.close();
         drop("devices");
         void sit(guest.id);
@@ -240,6 +296,7 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
         say(dialog.words(why), "error");
       },
       bell: () => guest?.place === place && session.id === guest.id && void session.ask("news"),
+      clocks: (times) => guest?.place === place && face.set(times),
       host(here) {
         if (!here) return banner("devices", dialog.words("paused"));
         drop("devices");
@@ -275,7 +332,7 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }) {
   /** @param {string} code @param {string} [why] there has to be another one */
   async function join(code, why = "") {
     if (guest?.connected) return sit(guest.id);
-    const html = await load();
+    const html = await whileHere(load());
     if (!html) return;
     /** @type {() => string} */
     let name = () => "";

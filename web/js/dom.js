@@ -9,6 +9,14 @@ export function byId(id) {
 }
 
 /**
+ * Why a thing can't be done, or what it is: its label, where nothing else is told of it.
+ * @param {HTMLElement | SVGElement} element
+ */
+export function toldOf(element) {
+  return element.dataset.reason ?? element.getAttribute("aria-label") ?? "";
+}
+
+/**
  * A pre-rendered sentence of the page (`<template id="text-KEY">`), its `{name}` slots filled.
  * @param {string} key
  * @param {Record<string, string | number>} [params]

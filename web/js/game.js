@@ -317,7 +317,10 @@ document.addEventListener(REMOVED, (event) => {
   session.forget(event.detail);
   forget(event.detail);
 });
-onRoute(ways.follow);
+onRoute(() => {
+  several.close();
+  ways.follow();
+});
 window.addEventListener("pagehide", clearTable); // a browser may keep the page, to go back to
 window.addEventListener("pageshow", ({ persisted }) => persisted && void ways.route());
 if (supported()) {

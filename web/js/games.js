@@ -57,7 +57,8 @@ function tools(shown, n, of) {
   const over = shown.filter(({ summary }) => summary.over);
   const found = [];
   if (n > NEWEST && !whole) found.push(button(text("list-all", { n }), more));
-  if (over.length > 1) found.push(button(text("list-delete-over"), clear));
+  const sure = text("list-delete-over-ask", { n: over.length });
+  if (over.length > 1) found.push(button(text("list-delete-over"), () => forget(over, sure, of)));
   return found;
 
   async function more() {
@@ -65,13 +66,6 @@ function tools(shown, n, of) {
     await listGames(of.store, of.game);
     const next = document.querySelectorAll("#games-list .game-link")[NEWEST];
     if (next instanceof HTMLElement) next.focus();
-  }
-
-  async function clear() {
-    const all = (await of.store.list()).filter(
-      ({ id, game, summary }) => summary.over && (!of.game || game === of.game) && !lessonOf(id),
-    );
-    await forget(all, text("list-delete-over-ask", { n: all.length }), of);
   }
 }
 

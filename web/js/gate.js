@@ -1,5 +1,6 @@
 /** Says whether a click may act, and whether a game may be changed: the one place that does. */
 
+import { toldOf } from "./dom.js";
 import { createGuard } from "./guard.js";
 
 /** A click: where and when it was made; a key has no place (NaN). */
@@ -45,10 +46,10 @@ export function createGate({ session, isPutAway, asks, text }) {
      * @returns {Verdict}
      */
     judge(control, { x, y, time }) {
-      const { reason = "", clause = "", target, live, about, aboutClause = "" } = control.dataset;
+      const { clause = "", target, live, about, aboutClause = "" } = control.dataset;
       if (!guard(keyOf(control), x, y, time)) return NOTHING;
       if (control.closest("[inert]") || isPutAway(control)) return NOTHING;
-      if (isBlocked(control)) return { does: "tell", reason, clause };
+      if (isBlocked(control)) return { does: "tell", reason: toldOf(control), clause };
       const does = deedOf(control);
       if (does === "play") {
         if (target !== undefined && live === undefined) return NOTHING;

@@ -16,12 +16,14 @@ import { createPost, FROM_HOST, isFromHost, PROTOCOL } from "./messages.js";
  * @param {string} options.secret  what gives one's seat back, or ""
  * @param {() => string} [options.name]  how one wants to be called by now, or ""
  * @param {(told: Extract<FromHost, {t: "welcome"}>) => void} options.welcomed
- * @param {(why: Refused | "broken") => void} options.refused
+ * @param {(why: Refused) => void} options.refused
  * @param {() => void} options.bell  something has happened
  * @param {(here: boolean) => void} [options.host]  whether the host is at this game
+ * @param {(times: import("./clocks.js").Times | null) => void} [options.clocks]  what they show
  * @param {import("./link.js").Clock} [options.clock]
  */
-export function createGuest({ title, secret, name, welcomed, refused, bell, host, clock }) {
+export function createGuest(options) {
+  const { title, secret, name, welcomed, refused, bell, host, clocks, clock } = options;
   /** What is asked and not answered: the position it was meant for, and who waits. */
   /** @type {Map<number, {at: number, answered: (answer: AnyAnswer) => void}>} */
   const waiting = new Map();
@@ -48,6 +50,7 @@ export function createGuest({ title, secret, name, welcomed, refused, bell, host
     if (message.t === "no") refused(message.why);
     if (message.t === "bell") bell();
     if (message.t === "host") host?.(message.here);
+    if (message.t === "clocks") clocks?.(message.times);
     if (message.t !== "answer") return;
     waiting.get(message.n)?.answered(message.answer);
     waiting.delete(message.n);

@@ -3,8 +3,9 @@
  * The host's worker holds the game; a guest's request is asked of it in the guest's name.
  */
 
-import { createLink, NAME, nameOf } from "./link.js";
+import { CLOCK, createLink, NAME, nameOf } from "./link.js";
 import { createPost, FROM_GUEST, isFromGuest, PROTOCOL } from "./messages.js";
+import { createPace } from "./pace.js";
 
 /** @typedef {import("./link.js").Carrier} Carrier */
 /** @typedef {import("./messages.js").Asked} Asked */
@@ -45,6 +46,16 @@ const MOST = 8;
  * @property {Kept} kept
  * @property {State} state
  * @property {string} link  the name of the link that it speaks by
+ * @property {boolean} awaited  it has been here, but not since this page was opened
+ */
+
+/**
+ * A link, whose guest may not be known yet.
+ * @typedef {object} At
+ * @property {import("./link.js").Link} link
+ * @property {ReturnType<typeof createPost>} post
+ * @property {ReturnType<typeof createPace>} pace
+ * @property {Guest | null} guest
  */
 
 /**
@@ -59,16 +70,24 @@ const MOST = 8;
  * @param {Kept[]} [options.known]  who has been here before
  * @param {boolean} [options.hints]  whether people may be advised
  * @param {(kept: {guests: Kept[], hints: boolean}) => void} [options.keep]
+ * @param {() => import("./clocks.js").Times | null} [options.times]  what the clocks show
+ * @param {() => number[]} [options.out]  the seats whose time has run out
  * @param {import("./link.js").Clock} [options.clock]
  */
 export function createHost(options) {
   const { title, game, seats, call, changed, seated, keep = () => {}, open = () => true } = options;
+  const { times = () => null, out = () => [], clock = CLOCK } = options;
   let { hints = true } = options;
   /** Whether the host has gone to another game. */
   let left = false;
   /** @type {Guest[]} */
-  let guests = (options.known ?? []).map((kept) => ({ kept, state: "away", link: "" }));
-  /** @type {Map<string, {link: import("./link.js").Link, post: ReturnType<typeof createPost>, guest: Guest | null}>} */
+  let guests = (options.known ?? []).map((kept) => ({
+    kept,
+    state: "away",
+    link: "",
+    awaited: true,
+  }));
+  /** @type {Map<string, At>} */
   const links = new Map();
   /** One thing after the other: what a guest is shown follows what has been played before. */
   let last = Promise.resolve();
@@ -88,6 +107,7 @@ export function createHost(options) {
     /** @type {Partial<Record<string, State>>} */
     const arrows = STATES[guest.state];
     guest.state = arrows[step] ?? guest.state;
+    guest.awaited &&= guest.state !== "joined";
   }
 
   /** @param {Guest} guest @param {FromHost} message */
@@ -111,6 +131,7 @@ export function createHost(options) {
       guests: Object.fromEntries(playing.map(({ kept }) => [kept.name, kept.seat])),
       names: Object.fromEntries(playing.map(({ kept }) => [kept.name, kept.called])),
       away: playing.filter(({ state }) => state === "away").map(({ kept }) => kept.name),
+      out: out(),
       hints,
     };
     await call({ op: "guests", game: game(), lang: "en", at: 0, args });
@@ -132,6 +153,7 @@ export function createHost(options) {
     await sit();
     const { seat, secret } = guest.kept;
     send(guest, { t: "welcome", v: PROTOCOL, game: game(), seat, secret });
+    send(guest, { t: "clocks", times: times() });
     if (!open()) send(guest, { t: "host", here: false });
   }
 
@@ -141,15 +163,20 @@ export function createHost(options) {
     return hello.title === title ? null : "title";
   }
 
-  /** A new guest, on the first free seat or beside the table; one that was lent is its own then. */
+  /**
+   * A new guest, on the first free seat or beside the table; one that was lent is its own then.
+   * Spectators that have gone keep nobody away.
+   */
   function added() {
     const free = chairs().find(({ state }) => state === "free");
     const seat = free?.seat ?? -1;
-    guests = guests.filter(({ kept }) => !kept.lent || kept.seat !== seat);
+    const gone = (/** @type {Guest} */ { kept, state }) =>
+      kept.lent ? kept.seat === seat : kept.seat < 0 && state === "away";
+    guests = guests.filter((guest) => !gone(guest));
     if (guests.length >= MOST) return null;
-    const kept = { name: word(6), seat, secret: word(18), called: "", lent: false };
+    const kept = { name: toText(6), seat, secret: toText(18), called: "", lent: false };
     /** @type {Guest} */
-    const guest = { kept, state: "away", link: "" };
+    const guest = { kept, state: "away", link: "", awaited: false };
     guests.push(guest);
     return guest;
   }
@@ -184,6 +211,11 @@ export function createHost(options) {
       if (guest !== acting && guest.state === "joined") send(guest, { t: "bell" });
   }
 
+  /** What the clocks show by now. */
+  function tell() {
+    for (const guest of guests) send(guest, { t: "clocks", times: times() });
+  }
+
   /** @param {string} name */
   function drop(name) {
     links.get(name)?.link.end();
@@ -192,14 +224,19 @@ export function createHost(options) {
 
   /** @param {string} name @param {FromGuest} message */
   function heard(name, message) {
-    const guest = links.get(name)?.guest;
+    const at = links.get(name);
+    const guest = at?.guest;
     if (message.t === "hello") void queue(() => welcome(name, message));
-    if (message.t === "ask")
-      void queue(async () => {
-        const now = links.get(name)?.guest;
-        if (now) await answer(now, message.n, message.request);
-      });
+    if (message.t === "ask" && !at?.pace.ask(() => asked(name, message))) void breakOff(name);
     if (message.t === "bye" && guest) void queue(() => leave(guest));
+  }
+
+  /** @param {string} name @param {Extract<FromGuest, {t: "ask"}>} message */
+  function asked(name, { n, request }) {
+    return queue(async () => {
+      const guest = links.get(name)?.guest;
+      if (guest) await answer(guest, n, request);
+    });
   }
 
   /** A seat is the host's again; who has it elsewhere is told. @param {Guest} guest */
@@ -220,12 +257,15 @@ export function createHost(options) {
     await sit();
   }
 
-  /** A link that breaks the rules ends; its guest may come by another one. @param {string} name */
-  function breakOff(name) {
-    const guest = links.get(name)?.guest;
-    drop(name);
-    if (!guest) return;
-    step(guest, "cut");
+  /** A link that breaks the rules ends; its guest is told, and may come by another one. */
+  /** @param {string} name */
+  async function breakOff(name) {
+    const at = links.get(name);
+    links.delete(name);
+    await at?.post.send({ t: "no", why: "broken" });
+    at?.link.end();
+    if (!at?.guest) return;
+    step(at.guest, "cut");
     void queue(sit);
   }
 
@@ -237,15 +277,16 @@ export function createHost(options) {
       limit: FROM_GUEST,
       heard: (bytes) => post.receive(bytes),
       broken: () => breakOff(name),
-      clock: options.clock,
+      clock,
     });
     const post = createPost(
       link,
       isFromGuest,
       (message) => heard(name, message),
       () => breakOff(name),
+      FROM_GUEST,
     );
-    links.set(name, { link, post, guest: null });
+    links.set(name, { link, post, pace: createPace(clock), guest: null });
   }
 
   return {
@@ -283,6 +324,7 @@ export function createHost(options) {
 
     /** The host has changed the game. */
     ring,
+    tell,
 
     /** A guest's seat is played at the host's device until it comes back. @param {number} seat */
     async lend(seat) {
@@ -305,7 +347,9 @@ export function createHost(options) {
 
     /** The host has gone to another game: this one waits. */
     leave() {
-      if (!left) for (const guest of guests) send(guest, { t: "host", here: false });
+      if (left) return;
+      for (const guest of guests) send(guest, { t: "host", here: false });
+      tell();
       left = true;
     },
 
@@ -315,13 +359,17 @@ export function createHost(options) {
 
     chairs,
 
+    /** Whether a seat's guest has yet to come back. @param {number} seat */
+    awaits: (seat) =>
+      guests.some(({ kept, awaited }) => awaited && kept.seat === seat && !kept.lent),
+
     /** When all that has come so far is done. */
     settled: () => last,
   };
 }
 
-/** @param {number} bytes */
-function word(bytes) {
+/** So many random bytes as text. @param {number} bytes */
+function toText(bytes) {
   const found = crypto.getRandomValues(new Uint8Array(bytes));
   return btoa(String.fromCharCode(...found))
     .replaceAll("+", "-")

@@ -7,7 +7,10 @@
  * has had everything (4); then a piece of a message.
  */
 
-/** @typedef {{send: (frame: Uint8Array<ArrayBuffer>) => void}} Carrier */
+/**
+ * `full`: so much waits to leave this device that no more is to be put on it now.
+ * @typedef {{send: (frame: Uint8Array<ArrayBuffer>) => void, full?: () => boolean}} Carrier
+ */
 /** @typedef {{now: () => number, after: (ms: number, run: () => void) => unknown}} Clock */
 /** @typedef {ReturnType<typeof createLink>} Link */
 
@@ -38,13 +41,15 @@ export const CLOCK = { now: () => performance.now(), after: (ms, run) => setTime
  * @param {Uint8Array} options.name
  * @param {number} options.limit  so many bytes may a message have that comes
  * @param {(message: Uint8Array<ArrayBuffer>) => void} options.heard
- * @param {(reason: "long") => void} options.broken  the other side breaks the rules
+ * @param {(reason: "long") => void} options.broken  the other side breaks the rules: nothing more is
+ *   heard of it, what is sent still goes out
  * @param {Clock} [options.clock]
  */
 export function createLink({ name, limit, heard, broken, clock = CLOCK }) {
   /** @type {Carrier | null} */
   let carrier = null;
   let ended = false;
+  let deaf = false;
   /** What waits to be sent, and what has been and isn't known to have come. */
   /** @type {{kind: number, piece: Uint8Array, number: number, sent: number}[]} */
   let out = [];
@@ -76,6 +81,7 @@ export function createLink({ name, limit, heard, broken, clock = CLOCK }) {
     const now = clock.now();
     for (const frame of out.slice(0, WINDOW)) {
       if (now - frame.sent < PATIENCE) continue;
+      if (carrier.full?.()) break;
       frame.sent = now;
       put(frame.kind, frame.number, frame.piece);
     }
@@ -91,7 +97,9 @@ export function createLink({ name, limit, heard, broken, clock = CLOCK }) {
   function take({ kind, piece }) {
     size += piece.length;
     if (size > limit || parts.length * PIECE > limit) {
-      end();
+      deaf = true;
+      parts = [];
+      early.clear();
       return broken("long");
     }
     parts.push(piece);
@@ -137,7 +145,7 @@ export function createLink({ name, limit, heard, broken, clock = CLOCK }) {
 
     /** A frame has come by the carrier. @param {Uint8Array} frame */
     receive(frame) {
-      if (ended || frame.length < HEAD || frame.length > HEAD + PIECE) return;
+      if (ended || deaf || frame.length < HEAD || frame.length > HEAD + PIECE) return;
       if (nameOf(frame) !== nameOf(name)) return;
       const head = new DataView(frame.buffer, frame.byteOffset);
       const kind = head.getUint8(NAME);
@@ -147,7 +155,7 @@ export function createLink({ name, limit, heard, broken, clock = CLOCK }) {
       if (kind === PART || kind === LAST) {
         if (number > had && number <= had + WINDOW)
           early.set(number, { kind, piece: frame.slice(HEAD) });
-        for (let one = early.get(had + 1); one && !ended; one = early.get(had + 1)) {
+        for (let one = early.get(had + 1); one && !ended && !deaf; one = early.get(had + 1)) {
           had += 1;
           early.delete(had);
           take(one);

@@ -3,16 +3,24 @@
 import { byId, make } from "./dom.js";
 import { codeOf } from "./pass.js";
 
+/** @typedef {import("./clocks.js").Terms} Terms */
+
 /**
  * What is pressed in it.
  * @typedef {object} Meeting
  * @property {(text: string) => Promise<void>} given  told what has come from the other device
  * @property {(seat: number, to: "lend" | "computer") => void} [lent]  a guest's seat is played by others
  * @property {(on: boolean) => void} [hints]  whether people may be advised
+ * @property {(terms: Terms | null) => void} [time]  how much time each is to have
+ * @property {() => void} [closed]
  */
 
 /** Text that may be the whole of what was asked for. */
 const WHOLE = /[\w-]{80,}(?:&.*)?\s*$/;
+
+/** Told once it is closed. */
+/** @type {(() => void) | undefined} */
+let closed;
 
 /** Stops the camera, while it looks. */
 /** @type {(() => void) | null} */
@@ -25,20 +33,26 @@ const sentences = new Map();
 /** @param {string} key */
 export const words = (key) => sentences.get(key) ?? "";
 
-/**
- * @param {string} html from the view layer, escaped there
- * @param {Meeting} meeting
- */
-export function open(html, meeting) {
-  close();
+/** A dialog, whose sentences can be said from now on. @param {string} html from the view layer */
+export function learn(html) {
   const dialog = make("dialog", {
     id: "devices",
     class: "dialog pass",
     "aria-labelledby": "devices-title",
   });
-  dialog.innerHTML = html;
+  dialog.innerHTML = html; // escaped there
   for (const { id, textContent } of dialog.querySelectorAll("[id^=devices-text-]"))
     sentences.set(id.slice("devices-text-".length), textContent ?? "");
+  return dialog;
+}
+
+/**
+ * @param {string} html from the view layer
+ * @param {Meeting} meeting
+ */
+export function open(html, meeting) {
+  close();
+  const dialog = learn(html);
   document.body.append(dialog);
   dialog.onclick = ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
@@ -49,7 +63,9 @@ export function open(html, meeting) {
       void meeting.given(answered());
     if (target instanceof HTMLInputElement && target.name === "hints")
       meeting.hints?.(target.checked);
+    if (target instanceof HTMLSelectElement) meeting.time?.(time());
   };
+  closed = meeting.closed;
   dialog.onclose = close;
   reveal("[value=share]", "share" in navigator);
   reveal("[value=scan]", "mediaDevices" in navigator);
@@ -63,7 +79,7 @@ function press(button, { given, lent }) {
   const { value } = button;
   if (value === "lend" || value === "computer") lent?.(seat, value);
   if (value === "close") close();
-  if (value === "copy") void copy();
+  if (value === "copy") void copyLink();
   if (value === "share") void share();
   if (value === "given") void given(answered());
   if (value === "scan") void scan(given);
@@ -73,6 +89,9 @@ export function close() {
   looking?.();
   looking = null;
   byId("devices")?.remove();
+  const told = closed;
+  closed = undefined;
+  told?.();
 }
 
 export const isOpen = () => byId("devices") !== null;
@@ -85,6 +104,7 @@ export function show(text) {
   if (link) link.value = text;
   const place = byId("devices-code");
   if (place) place.innerHTML = codeOf(text);
+  place?.scrollIntoView({ block: "nearest" });
 }
 
 /** Whether something is wanted from the other device. @param {boolean} wanted */
@@ -118,6 +138,28 @@ export function showChairs(chairs) {
   }
 }
 
+/** @param {string} name */
+function choice(name) {
+  const found = document.querySelector(`#devices select[name=${name}]`);
+  return found instanceof HTMLSelectElement ? found : null;
+}
+
+/** How much time each is to have, as it is chosen. @returns {Terms | null} */
+function time() {
+  const [minutes, seconds] = (choice("time")?.value ?? "").split(" ").map(Number);
+  reveal("#devices-late", minutes > 0);
+  const computer = choice("late")?.value === "computer";
+  return minutes ? { time: minutes * 60_000, add: seconds * 1000, computer } : null;
+}
+
+/** How much time each has by now. @param {Terms | null} terms */
+export function showTime(terms) {
+  const [given, late] = [choice("time"), choice("late")];
+  if (given) given.value = terms ? `${terms.time / 60_000} ${terms.add / 1000}` : "";
+  if (late) late.value = terms?.computer ? "computer" : "";
+  time();
+}
+
 /** @param {string} selector @param {boolean} shown */
 function reveal(selector, shown) {
   const found = document.querySelector(`#devices ${selector}`);
@@ -132,7 +174,7 @@ function field(id) {
 
 const answered = () => field("devices-answer")?.value ?? "";
 
-async function copy() {
+async function copyLink() {
   const link = field("devices-link");
   if (!link) return;
   try {

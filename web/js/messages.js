@@ -3,18 +3,20 @@
  * the form of what comes; what a request asks for is checked by the host's worker.
  */
 
-export const PROTOCOL = 1;
+import { isTimes } from "./clocks.js";
+
+export const PROTOCOL = 2;
 /** So many bytes may a message of a guest have, and one of the host, each as it travels. */
 export const FROM_GUEST = 64_000;
 export const FROM_HOST = 1_500_000;
-/** A message of the host has at most so many bytes once it is inflated; a guest's isn't deflated. */
+/** A message of the host has at most so many bytes once it is inflated; one of a guest no more than raw. */
 const INFLATED = 6_000_000;
 /** From so many bytes on deflating pays. */
 const LONG = 900;
 
 /**
  * `no`: why somebody has no place here. `bell`: something has happened, ask for the news. `host`:
- * whether it is at this game.
+ * whether it is at this game. `clocks`: what they show, or null where there are none.
  * @typedef {{t: "hello", v: number, title: string, secret: string, name: string}
  *   | {t: "ask", n: number, request: Asked}
  *   | {t: "bye"}} FromGuest
@@ -22,9 +24,10 @@ const LONG = 900;
  *   | {t: "answer", n: number, answer: import("./types.js").AnyAnswer}
  *   | {t: "bell"}
  *   | {t: "host", here: boolean}
+ *   | {t: "clocks", times: import("./clocks.js").Times | null}
  *   | {t: "no", why: Refused}} FromHost
  * @typedef {{op: string, lang: string, at: number, args: Record<string, unknown>, aloud: boolean}} Asked
- * @typedef {"newer" | "older" | "title" | "full" | "over"} Refused
+ * @typedef {"newer" | "older" | "title" | "full" | "over" | "broken"} Refused
  */
 
 /** A seat that is for a guest. @typedef {{seat: number, state: "joined" | "away" | "free"}} Chair */
@@ -54,7 +57,7 @@ const GUEST = {
   bye: {},
 };
 
-const WHY = ["newer", "older", "title", "full", "over"];
+const WHY = ["newer", "older", "title", "full", "over", "broken"];
 
 /** @type {Record<string, Record<string, Check>>} */
 const HOST = {
@@ -62,6 +65,7 @@ const HOST = {
   answer: { n: isCount, answer: isObject },
   bell: {},
   host: { here: isFlag },
+  clocks: { times: (value) => value === null || isTimes(value) },
   no: { why: (value) => WHY.includes(String(value)) },
 };
 
@@ -102,8 +106,9 @@ export const isFromHost = (value) => isOne(value, HOST);
  * @param {(value: unknown) => value is In} check
  * @param {(message: In) => void} heard
  * @param {() => void} broken  what came is no message
+ * @param {number} [inflated]  so many bytes may one have that comes, once it is inflated
  */
-export function createPost(link, check, heard, broken) {
+export function createPost(link, check, heard, broken, inflated = INFLATED) {
   let sending = Promise.resolve();
   let reading = Promise.resolve();
   return {
@@ -115,7 +120,7 @@ export function createPost(link, check, heard, broken) {
     /** @param {Uint8Array<ArrayBuffer>} bytes */
     receive(bytes) {
       reading = reading
-        .then(() => read(bytes))
+        .then(() => read(bytes, inflated))
         .then((value) => (check(value) ? heard(value) : broken()), broken);
     },
   };
@@ -132,18 +137,19 @@ async function written(message) {
   return whole;
 }
 
-/** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<unknown>} */
-async function read(bytes) {
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {number} most @returns {Promise<unknown>} */
+async function read(bytes, most) {
   const body = bytes.subarray(1);
-  const plain = bytes[0] ? await through(body, new DecompressionStream("deflate-raw")) : body;
+  const plain = bytes[0] ? await through(body, new DecompressionStream("deflate-raw"), most) : body;
   return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain));
 }
 
 /**
  * @param {Uint8Array<ArrayBuffer>} bytes
  * @param {CompressionStream | DecompressionStream} way
+ * @param {number} [most]  bytes
  */
-async function through(bytes, way) {
+async function through(bytes, way, most = Number.POSITIVE_INFINITY) {
   const chunks = [];
   let size = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(way).getReader();
@@ -151,7 +157,7 @@ async function through(bytes, way) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > INFLATED) {
+    if (size > most) {
       await reader.cancel();
       throw new RangeError("too long once inflated");
     }

@@ -11,6 +11,8 @@ import { pack, unpack } from "./meeting.js";
  * @property {() => void} closed  for good
  */
 
+/** So many bytes may wait in a channel: what is sent twice because it waits makes others wait longer. */
+const FULL = 64_000;
 /** So long (ms) a browser may look for its own addresses. */
 const GATHERING = 3000;
 
@@ -56,13 +58,17 @@ export async function answer(offered, ends) {
 function connect(ends, offers) {
   const connection = new RTCPeerConnection({ iceServers: [] });
   let met = offers;
-  const close = () => connection.close();
-  addEventListener("pagehide", close); // the other one is told at once
+  /** The other one is told at once; a page that is kept, and gone back to, has lost it. */
+  function close() {
+    connection.close();
+    addEventListener("pageshow", ({ persisted }) => persisted && ends.closed(), { once: true });
+  }
+  addEventListener("pagehide", close, { once: true });
   connection.onconnectionstatechange = () => {
     met ||= connection.connectionState === "connected";
     if (connection.connectionState !== "failed") return;
     if (met) {
-      close();
+      connection.close();
       removeEventListener("pagehide", close);
     }
     ends.closed();
@@ -91,6 +97,7 @@ function carry(channel, ends) {
       send: (frame) => {
         if (channel.readyState === "open") channel.send(frame);
       },
+      full: () => channel.bufferedAmount > FULL,
     });
   channel.onclose = () => ends.closed();
 }

@@ -13,14 +13,15 @@ export const placeOf = (title) => `teahouse-guest-${title}`;
 export const known = (id) => read(tableOf(id)) !== null;
 
 /**
- * Who has a place in a game of this device, and whether people may be advised there.
+ * Who has a place in a game of this device, whether people may be advised there, and its clocks, as
+ * they were stored.
  * @param {string} id
- * @returns {{guests: Kept[], hints: boolean}}
+ * @returns {{guests: Kept[], hints: boolean, clocks: unknown}}
  */
 export function kept(id) {
   const found = read(tableOf(id)) ?? {};
   const guests = Array.isArray(found.guests) ? found.guests.filter(isKept) : [];
-  return { guests, hints: found.hints !== false };
+  return { guests, hints: found.hints !== false, clocks: found.clocks };
 }
 
 /** @param {Partial<Kept> | null} one */

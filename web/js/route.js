@@ -64,10 +64,12 @@ export function noteSetup() {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
-/** Where one is: at which game, or at none. Its moments are one place. */
+/** Where one is: at which game, on the way to another device's table, or at none. Its moments are one place. */
 export function place() {
   const to = currentRoute();
-  return to.view === "game" ? to.id : to.view === "shared" ? to.record : "";
+  if (to.view === "game") return to.id;
+  if (to.view === "shared") return to.record;
+  return to.view === "join" ? `join=${to.code}` : "";
 }
 
 /**

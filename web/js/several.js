@@ -1,7 +1,7 @@
 /** The game on several devices: loaded when it is asked for, or when others have a place in a game. */
 
 import { showFailure } from "./loading.js";
-import { banner, drop, say } from "./notices.js";
+import { announce, banner, drop, say } from "./notices.js";
 import { known } from "./places.js";
 import { listen, tell } from "./tabs.js";
 
@@ -19,7 +19,7 @@ export function createSeveral(page) {
   async function load() {
     try {
       const { createDevices } = await import("./devices.js");
-      devices ??= createDevices({ ...page, say, banner, drop, tell, listen });
+      devices ??= createDevices({ ...page, say, announce, banner, drop, tell, listen });
     } catch (error) {
       showFailure(error, () => void load());
     }
@@ -32,6 +32,9 @@ export function createSeveral(page) {
 
     /** Come to another device's table. @param {string} code what its link holds, or "" */
     join: async (code) => (await load())?.join(code),
+
+    /** One has gone elsewhere: nobody meets here any more. */
+    close: () => devices?.close(),
 
     /** The worker that has the game is asked. @param {Request} request */
     call: (request) => (devices ?? page).call(request),

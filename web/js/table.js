@@ -49,10 +49,7 @@ export function showAnswer(answer, { quiet = false } = {}) {
   if (answer.viewer !== lastViewer) forgetWhatWasSaid();
   lastViewer = answer.viewer;
   const places = quiet ? null : placesBefore(answer.events);
-  for (const [name, html] of Object.entries(answer.regions)) {
-    const region = byId(`region-${name}`);
-    if (region) morph(region, html, answer.parts);
-  }
+  morph(answer.regions, answer.parts);
   document.title = answer.title;
   delete document.documentElement.dataset.coming;
   const past = byId("past");

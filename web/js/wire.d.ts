@@ -182,6 +182,16 @@ export interface Review {
   where: string;
 }
 
+/** Whose time runs, where a game is played on several devices. */
+export interface Deciding {
+  /** The human who is to decide, if nothing keeps that one from it. */
+  seat: number | null;
+  /** The number of the turn. */
+  turn: number;
+  /** The seat whose turn it is. */
+  mover: number;
+}
+
 /** The picture after a request, as far as it is new. */
 export interface Answer {
   ok: true;
@@ -200,6 +210,8 @@ export interface Answer {
   peek: number | null;
   /** The seat that the curtain waits for, or null. */
   curtain: number | null;
+  /** Whose time runs; for the host's page alone. */
+  deciding: Deciding | null;
   /** The HTML of those that have changed; `<!--part NAME-->` holds the place of a part. */
   regions: Record<string, string>;
   /** The HTML of those parts of regions that have changed: elements by their id. */

@@ -71,6 +71,7 @@ def answer(game: OpenGame, t: Translator, since: int, *, stored: bool) -> wire.A
         "asked": None if scene.prompt is None else scene.prompt.seat,
         "peek": session.device.peek,
         "curtain": session.curtain,
+        "deciding": None if game.around is None or game.guest else game.around.deciding(session),
         "regions": regions,
         "parts": parts,
         "events": _told(look, [event for entry in fresh for event in entry.events]),

@@ -16,6 +16,7 @@ from web.table.render import render
 
 if TYPE_CHECKING:
     from pygame_engines.core.session import Session
+    from web.table import wire
     from web.table.speech import Speaker
 
 ASKED: Final = Msg("table.devices.asked")
@@ -41,6 +42,13 @@ class Around:
         self.held: dict[str, tuple[int, ...]] = {}
         self.away: frozenset[str] = frozenset()
         self.wish: Wish | None = None
+
+    def deciding(self, session: Session) -> wire.Deciding:
+        """Whose time runs: nobody's before a curtain, or while some are asked to take back."""
+        turn, mover = session.game.turn(session.state)
+        waits = self.wish is not None or session.curtain is not None
+        seat = session.decider if session.decider in session.humans and not waits else None
+        return {"seat": seat, "turn": turn, "mover": mover}
 
     # --- taking back -----------------------------------------------------------------------------
 
@@ -124,6 +132,7 @@ class Around:
             t=speak.t,
             others=others,
             watching=watching,
+            clocks=sorted((seat, names[seat]) for seats in self.held.values() for seat in seats),
             missing=device == HOST and any(away for _, away in others),
             wish=self._asked(device, names),
         )

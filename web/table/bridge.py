@@ -33,10 +33,10 @@ from web.table.analysis import Findings
 from web.table.answer import answer
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
+from web.table.faults import told
 from web.table.guests import Guests
 from web.table.opening import FROM_OPEN, OPENING
 from web.table.request import BadRequest, Request
-from web.table.speech import Speaker
 
 if TYPE_CHECKING:
     from pygame_engines.core.api import Action
@@ -83,11 +83,11 @@ class Desk:
             t = self.translator(_language(data))
             reply = self._answer(Request(data, len(raw)), t)
         except TeahouseError as error:
-            reply = {"ok": False, "error": _told(error, t)}
+            reply = {"ok": False, "error": told(error, t)}
         except Exception as error:  # noqa: BLE001 -- a fault of ours must reach the page as an answer
             traceback.print_exc(file=sys.stderr)
-            told = _told(TeahouseError("table.error.internal", repr(error)[:200]), t)
-            reply = {"ok": False, "error": told}
+            internal = TeahouseError("table.error.internal", repr(error)[:200])
+            reply = {"ok": False, "error": told(internal, t)}
         return json.dumps(reply, separators=(",", ":"))  # in ASCII: half the size on its way
 
     def _answer(self, request: Request, t: i18n.Translator) -> AnyAnswer:
@@ -137,17 +137,17 @@ class Desk:
         game.hear(aloud=request.aloud)
         game.aside = request.op in _ASIDE
         _ON_OPEN[request.op](game, request)
-        if request.op == "news":
-            return answer(game, t, game.news(), stored=True)
-        if request.op in _CHANGING:
+        if request.op in _CHANGING or request.op == "timeout":
             self._guests.turn(self._games[request.game])
+        if request.op in _NEWS:
+            return answer(game, t, game.news(), stored=True)
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED and moved else None
         since = before if request.op in ("play", "resign", "seats") else game.session.at
-        told = answer(game, t, since, stored=request.op in _STORED)
+        reply = answer(game, t, since, stored=request.op in _STORED)
         if game.guest and request.op == "show":
-            told["rules"] = game.rules()
-        return told
+            reply["rules"] = game.rules()
+        return reply
 
     def _opened(
         self, session: Session, request: Request, t: i18n.Translator, *, stored: bool
@@ -304,6 +304,7 @@ _ON_OPEN: Final[dict[str, Callable[[OpenGame, Request], object]]] = {
     "restart": _restart,
     "resign": _resign,
     "seats": seating.reseat,
+    "timeout": seating.timeout,
     "usual": _usual,
     "analysed": _analysed,
     "ready": _ready,
@@ -343,6 +344,9 @@ _CHANGING: Final = frozenset(
 )
 """Ops that change the record, and need to have seen its newest version."""
 
+_NEWS: Final = frozenset({"news", "timeout"})
+"""Ops that tell what has happened without this device, which may look elsewhere meanwhile."""
+
 _ASIDE: Final = frozenset({"advise", "advised"})
 """Ops after which the question is still the same, and isn't announced again."""
 
@@ -358,32 +362,7 @@ _MOVED: Final = {
 """Ops that go back or forth in the record, and what is said of what they moved."""
 
 
-# --- errors --------------------------------------------------------------------------------------
-
-
-_REASONED: Final = frozenset({"table.error.data", "table.error.record_data"})
-"""Errors whose sentence tells the reason, too."""
-
-
-_MOST: Final = 240
-"""Characters of a reason that are told."""
-
-
-def _told(error: TeahouseError, t: i18n.Translator) -> wire.Fault:
-    msg = error.reason if isinstance(error, Refused) else Msg(error.key)
-    text = Speaker(t, ())(msg)
-    where = error.where
-    if error.key in _REASONED:  # written for whoever made the file, as it is
-        where = _shortened(" ".join(f"{where}: {error.text}".removeprefix(": ").split()))
-    return {
-        "key": error.key,
-        "text": t("table.error.at", text=text, where=where) if where else text,
-    }
-
-
-def _shortened(text: str) -> str:
-    """A long text's beginning."""
-    return text if len(text) <= _MOST else f"{text[:_MOST]}…"
+# --- requests ------------------------------------------------------------------------------------
 
 
 def _parsed(raw: str) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from web.table.parts import place
-from web.table.render import render
+from web.table.render import kept, render
 from web.table.tale import tale
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ class Chronicle:
         self._turns: list[list[LogEntry]] = []
         self._sat: Sequence[Sitting] = ()
         self._kept: dict[tuple[int, int, bool], tuple[list[LogEntry], str]] = {}
+        self._plain: dict[bool, dict[str, str]] = {}
 
     def html(
         self,
@@ -86,25 +87,32 @@ class Chronicle:
             self._entries = entries
             self._turns = [list(group) for _, group in groupby(entries, attrgetter("turn"))]
             self._before = turns_before(self._table, entries)
-        turns = self._turns
-        shown = {
-            f"log-turn-{turn[0].turn}": self._turn(turn, seek, last=turn is turns[-1])
-            for turn in reversed(turns)
-        }
-        parts = {name: html for name, html in shown.items() if html}
+            self._plain.clear()
+        live = seek is None
+        if live not in self._plain:
+            shown = {_id(turn): self._turn(turn, live=live) for turn in reversed(self._turns)}
+            self._plain[live] = {name: html for name, html in shown.items() if html}
+        parts = {**self._plain[live], **({} if seek is None else self._marked(seek))}
         places = [place(name) for name in parts]
-        return render("table/log.html.j2", t=self._speakers.t, turns=places, parent=parent), parts
+        return kept(
+            "log", "table/log.html.j2", t=self._speakers.t, turns=places, parent=parent
+        ), parts
 
-    def _turn(self, entries: list[LogEntry], seek: int | None, *, last: bool) -> str:
-        first, end = entries[0].at, entries[-1].at
-        here = seek if seek is not None and first <= seek <= end else -1
-        jump = not last or seek is not None  # the newest position is on the table anyway
-        key = (first, end, jump)
-        if here >= 0:  # the one turn that is marked changes with every step that one looks at
-            return self._render(entries, here, jump=jump)
+    def _marked(self, seek: int) -> dict[str, str]:
+        """The one turn that changes with every step that one looks at."""
+        for turn in self._turns:
+            if turn[0].at <= seek <= turn[-1].at:
+                html = self._render(turn, seek, jump=True)
+                return {_id(turn): html} if html else {}
+        return {}
+
+    def _turn(self, entries: list[LogEntry], *, live: bool) -> str:
+        """A turn without a mark; the newest position needs no way back as long as it is live."""
+        jump = not live or entries is not self._turns[-1]
+        key = (entries[0].at, entries[-1].at, jump)
         known, html = self._kept.get(key, ([], ""))
         if known is not entries and (known != entries or not self._stands(known, entries)):
-            html = self._render(entries, here, jump=jump)
+            html = self._render(entries, -1, jump=jump)
             self._kept[key] = entries, html
         return html
 
@@ -150,6 +158,10 @@ class Chronicle:
         table, speak = self._table, self._speakers.at(at, self._sat)
         said, tells = speak(table.line(event)), tale(table, speak, event, at)
         return Line(first, at, said, points(event), tells)
+
+
+def _id(turn: list[LogEntry]) -> str:
+    return f"log-turn-{turn[0].turn}"
 
 
 def together(

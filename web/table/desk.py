@@ -204,23 +204,23 @@ class OpenGame:
     def changed(
         self, regions: dict[str, str], parts: dict[str, str]
     ) -> tuple[dict[str, str], dict[str, str]]:
-        """The regions in which something has changed, and their parts that have."""
-        fresh = {name: html for name, html in parts.items() if self._parts.get(name) != html}
-        changed = {
-            name: html
-            for name, html in regions.items()
-            if self._sent.get(name) != html or not fresh.keys().isdisjoint(placed(html))
-        }
+        """The regions that have changed but for their parts, and the parts that have."""
+        changed = {name: html for name, html in regions.items() if self._sent.get(name) != html}
+        shown = {name: parts[name] for html in regions.values() for name in placed(html)}
+        fresh = {name: html for name, html in shown.items() if self._parts.get(name) != html}
         self._sent.update(changed)
-        self._parts = parts
+        self._parts = shown
         return changed, fresh
 
     def speakers(self, t: Translator) -> Speakers:
-        """Who tells of the game in a language."""
-        if self._speakers is None or self._speakers.t is not t:
-            self._speakers = Speakers(t, self.table.called, self.table.yours)
+        """Who tells of the game in a language; no guest is told of another one as "you"."""
+        mine = not self.guest or not {*self.session.humans}.isdisjoint(self.device.held or ())
+        made = self._speakers
+        if made is None or made.t is not t or made.addresses != mine:
+            made = Speakers(t, self.table.called, self.table.yours, addresses=mine)
+            self._speakers = made
             self._chronicles.clear()
-        return self._speakers
+        return made
 
     def speaker(self, t: Translator, at: int | None = None) -> Speaker:
         """Who tells of the table by those who sit there, or who sat there at a line."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core.api import Msg
 from pygame_engines.core.errors import Refused
@@ -22,6 +22,10 @@ HOSTS = Msg("table.devices.hosts")
 
 ALONE = Msg("table.devices.alone")
 """Why nobody else is invited to a game of one human."""
+
+
+TIMES: Final = ((5, 5), (10, 10), (20, 15), (40, 30))
+"""Minutes that each may have, and seconds that come on top with each turn."""
 
 
 def refusal(game: OpenGame) -> Msg | None:
@@ -53,5 +57,5 @@ def joining(t: Translator) -> wire.Panel:
 def _panel(
     t: Translator, *, host: str, chairs: list[tuple[int, str]], hints: bool = True
 ) -> wire.Panel:
-    html = render("table/devices.html.j2", t=t, host=host, chairs=chairs, hints=hints)
+    html = render("table/devices.html.j2", t=t, host=host, chairs=chairs, hints=hints, times=TIMES)
     return {"ok": True, "html": html, "name": ""}

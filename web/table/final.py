@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from pygame_engines.core.api import Outcome
     from pygame_engines.core.entries import Entry
+    from pygame_engines.core.log import LogEntry
     from pygame_engines.core.session import Session
     from web.table.analysis import Findings
     from web.table.scene import AnyScene, GameTable
@@ -45,6 +46,15 @@ class Ended(Protocol):
     table: GameTable
     findings: Findings | None
     stood: tuple[Entry, Sequence[Stood]] | None
+
+    @property
+    def guest(self) -> bool:
+        """Whether it is at another device than the one that keeps the game."""
+        ...
+
+    def log(self, viewer: int) -> Sequence[LogEntry]:
+        """What happened, as far as this seat saw it."""
+        ...
 
 
 class Column(NamedTuple):
@@ -79,9 +89,10 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
     totals, told = table.scores(scene.view), why(scene, table, outcome)
     reason = _reason(scene, table, outcome)
     won = session.humans[:1] == outcome.winners
-    up = onward.harder(session, table) if won else None
+    up = onward.harder(session, table) if won and not game.guest else None
     harder = up.level if up is not None else None
-    titles = Titles(table, speak, session.log())
+    log = game.log(scene.viewer)
+    titles = Titles(table, speak, log)
     return kept(
         "final",
         "table/final.html.j2",
@@ -101,19 +112,19 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
             for key, whole in table.sources(scene.view, outcome)
             for name, points in [(key, whole), *table.parts(scene, key)]
         ],
-        **_course(speak, game, titles),
+        **_course(speak, _stood(game, log), titles),
         harder="" if harder is None else speak(Msg("table.final.harder", level=harder)),
         again=speak.t(table.again(scene.view)),
         passed=PASSED in session.flags,
         sent=is_sent(session),
         reseated=session.hand_overs > 0,
-        seed=session.setup.seed,
+        guest=game.guest,
+        seed=None if game.guest else session.setup.seed,
     )
 
 
-def _course(speak: Speaker, game: Ended, titles: Titles) -> dict[str, Any]:
+def _course(speak: Speaker, stood: Sequence[Stood], titles: Titles) -> dict[str, Any]:
     """The scores' course, as lines and in rows."""
-    stood = _stood(game)
     low, high = _range(stood)
     return {
         "lines": [
@@ -213,11 +224,11 @@ def _own(speak: Speaker, game: Ended, *, won: bool) -> Own | None:
 # --- how the points came -------------------------------------------------------------------------
 
 
-def _stood(game: Ended) -> Sequence[Stood]:
+def _stood(game: Ended, log: Sequence[LogEntry]) -> Sequence[Stood]:
     """Everybody's points turn by turn, kept as long as the game ends like this."""
     session, last = game.session, game.session.entries[-1]
     if game.stood is None or game.stood[0] is not last:
-        ends = [list(lines)[-1] for _, lines in groupby(session.log(), key=lambda e: e.turn)]
+        ends = [list(lines)[-1] for _, lines in groupby(log, key=lambda e: e.turn)]
         step = -(-len(ends) // MOST)
         turns = ends[::-step][::-1]
         found = [

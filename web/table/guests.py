@@ -63,20 +63,23 @@ class Guests:
         """Say who is there: by the guests' names their seats, `SPECTATOR` for none.
 
         A guest that keeps its seat keeps its picture; seats of no guest are the host's again. Where
-        a computer has played meanwhile, it hands over.
+        a computer has played meanwhile, it hands over, unless the guest's time has run out.
         """
         seated, hints = _seated(host, request.args.get("guests")), request.flag("hints")
         host.device.held = None
         for seat in seated.values():
-            _take_over(host, seat)
+            if seat not in _listed(request.args.get("out")):
+                _take_over(host, seat)
         humans = host.session.humans
         seated = {name: seat if seat in humans else SPECTATOR for name, seat in seated.items()}
         _call(host, seated, request.args.get("names"))
         games: dict[str, OpenGame] = {}
         for name, seat in seated.items():
-            game, held = self._games.get(name), seats_of(seat)
+            before, held = self._games.get(name), seats_of(seat)
+            game = before
             if game is None or game.device.held != held:
                 game = OpenGame(host.session, device=Device(held=held), name=name)
+                game.told_of = before.told_of if before is not None else ()
             game.hints, game.around = hints, self._around
             games[name] = game
         self._games = games
@@ -84,7 +87,8 @@ class Guests:
         host.hints, host.around = hints, self._around if games else None
         host.device.held = here if games else None
         self._around.held = {HOST: here, **{name: seats_of(seat) for name, seat in seated.items()}}
-        self._around.away = _away(seated, request.args.get("away", []))
+        away = _listed(request.args.get("away"))
+        self._around.away = frozenset(name for name in seated if name in away)
         self._around.come(host.session)
 
     def game(self, request: Request) -> OpenGame:
@@ -164,5 +168,5 @@ def _call(host: OpenGame, seated: Mapping[str, int], names: Any) -> None:
                 seating.rename(host.session, seat, name)
 
 
-def _away(seated: Mapping[str, int], data: Any) -> frozenset[str]:
-    return frozenset(name for name in seated if isinstance(data, list) and name in data)
+def _listed(data: Any) -> list[Any]:
+    return data if isinstance(data, list) else []

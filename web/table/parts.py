@@ -1,7 +1,8 @@
 """Parts of the picture that the page gets by themselves, and only when they have changed.
 
 A region's HTML names its parts by comments, `<!--part road-a_b-->`: nobody else can put one there,
-as all values are escaped. A part is one element with the part's name as its id.
+as all values are escaped. A part is one element with the part's name as its id. A part that changes
+in a region that doesn't goes by itself.
 """
 
 from __future__ import annotations

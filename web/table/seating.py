@@ -1,4 +1,4 @@
-"""The bridge's op of seats that change hands, and the panel in which one asks for it."""
+"""The bridge's ops of seats that change hands, and the panel in which one asks for it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame_engines.core import seating
 from pygame_engines.core.api import Msg
+from pygame_engines.core.entries import Seat
 from pygame_engines.core.errors import Refused
 from web.table import opening
 from web.table.chairs import chairs
@@ -21,6 +22,10 @@ LESSON: Final = Msg("table.seats.lesson")
 PAST: Final = Msg("table.error.past")
 
 
+COMPUTER: Final = Seat("computer", level=3)
+"""Plays on for somebody whose time has run out."""
+
+
 def refusal(game: OpenGame) -> Msg | None:
     """Why all stay where they sit, or None."""
     if game.course is not None:
@@ -34,6 +39,22 @@ def reseat(game: OpenGame, request: Request) -> None:
     if why is not None:
         raise Refused(why)
     seating.reseat(game.session, opening.seats(request))
+
+
+def timeout(game: OpenGame, request: Request) -> None:
+    """A seat's time has run out as it was to decide: it loses, or a computer plays on for it."""
+    session, seat = game.session, request.number("seat")
+    if not game.shared or seat != session.decider or seat not in session.humans:
+        return
+    if not request.flag("computer"):
+        session.resign(seat)
+        return
+    device, held = session.device, session.device.held
+    device.held = None  # at whatever device it is played
+    try:
+        seating.hand_over(session, seat, COMPUTER)
+    finally:
+        device.held = held
 
 
 def panel(game: OpenGame, t: Translator) -> wire.Panel:

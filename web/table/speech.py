@@ -58,15 +58,15 @@ def you(seats: Sequence[Seat]) -> int | None:
 
 
 def names(
-    t: Translator, seats: Sequence[Seat], called: Sequence[Msg] = ()
+    t: Translator, seats: Sequence[Seat], called: Sequence[Msg] = (), *, addresses: bool = True
 ) -> tuple[Msg | str, ...]:
     """One name for each seat, all different: given ones as they are, others as they are `called`.
 
     Where a title has no names of its own for the seats, these are kind and level. A given name is
-    text, the others are messages.
+    text, the others are messages. `addresses`: the only human may be the one who reads it.
     """
     plain = [_name(number, seat, called) for number, seat in enumerate(seats)]
-    addressed = you(seats)
+    addressed = you(seats) if addresses else None
     if addressed is not None:
         plain[addressed] = YOU
     read = [in_words(t, name) for name in plain]
@@ -99,6 +99,7 @@ class Speaker:
 
     `called` are a title's own names for them, `yours` its own sentences that address one; `kinds`
     says what each of them is, `alone` whether one human plays, who may take back anything.
+    `addresses`: the only human may be spoken to.
     """
 
     def __init__(
@@ -107,13 +108,15 @@ class Speaker:
         seats: Sequence[Seat],
         called: Sequence[Msg] = (),
         yours: Mapping[str, str] | None = None,
+        *,
+        addresses: bool = True,
     ) -> None:
         self.t = t
-        self._seats, self._own = tuple(seats), called
-        self.called = names(t, seats, called)
+        self._seats, self._own, self._addresses = tuple(seats), called, addresses
+        self.called = names(t, seats, called, addresses=addresses)
         self.names = tuple(in_words(t, name) for name in self.called)
         self.kinds = tuple(t(kind_name(number, seat)) for number, seat in enumerate(seats))
-        self.you = you(seats)
+        self.you = you(seats) if addresses else None
         self.alone = sum(seat.kind == "human" for seat in seats) == 1
         self._yours = {**YOURS, **(yours or {})}
         self._sentence = lru_cache(_KEPT)(self._said)
@@ -160,7 +163,7 @@ class Speaker:
     def _who(self, number: int, seat: Seat) -> Msg | str:
         """What a seat is called while this one sits there."""
         seats = [*self._seats[:number], seat, *self._seats[number + 1 :]]
-        return names(self.t, seats, self._own)[number]
+        return names(self.t, seats, self._own, addresses=self._addresses)[number]
 
     def _named(self, msg: Msg) -> Msg:
         return Msg(msg.key, **{key: self._param(key, value) for key, value in msg.params.items()})
@@ -176,10 +179,17 @@ class Speaker:
 
 
 class Speakers:
-    """The speakers of one game in one language, by who sits at its table."""
+    """The speakers of one game in one language, by who sits at its table; see `Speaker`."""
 
-    def __init__(self, t: Translator, called: Sequence[Msg], yours: Mapping[str, str]) -> None:
-        self.t = t
+    def __init__(
+        self,
+        t: Translator,
+        called: Sequence[Msg],
+        yours: Mapping[str, str],
+        *,
+        addresses: bool = True,
+    ) -> None:
+        self.t, self.addresses = t, addresses
         self._called, self._yours = called, yours
         self._made: dict[tuple[Seat, ...], Speaker] = {}
 
@@ -187,7 +197,9 @@ class Speakers:
         """The one that knows these."""
         key = tuple(seats)
         if key not in self._made:
-            self._made[key] = Speaker(self.t, key, self._called, self._yours)
+            self._made[key] = Speaker(
+                self.t, key, self._called, self._yours, addresses=self.addresses
+            )
         return self._made[key]
 
     def at(self, line: int, sat: Sequence[Sitting]) -> Speaker:

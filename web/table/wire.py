@@ -208,6 +208,17 @@ class Review(TypedDict):
     """The same in words."""
 
 
+class Deciding(TypedDict):
+    """Whose time runs, where a game is played on several devices."""
+
+    seat: int | None
+    """The human who is to decide, if nothing keeps that one from it."""
+    turn: int
+    """The number of the turn."""
+    mover: int
+    """The seat whose turn it is."""
+
+
 class Answer(TypedDict):
     """The picture after a request, as far as it is new."""
 
@@ -227,10 +238,12 @@ class Answer(TypedDict):
     """The seat that looks at its own while others look on, or null."""
     curtain: int | None
     """The seat that the curtain waits for, or null."""
+    deciding: Deciding | None
+    """Whose time runs; for the host's page alone."""
     regions: dict[str, str]
     """The HTML of those that have changed; `<!--part NAME-->` holds the place of a part."""
     parts: dict[str, str]
-    """The HTML of those parts of regions that have changed: elements by their id."""
+    """The HTML of those parts that have changed, whatever their region: elements by their id."""
     events: list[GameEvent]
     record: str | None
     """The whole record, where it has changed."""

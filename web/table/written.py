@@ -82,7 +82,7 @@ def story(game: OpenGame, t: Translator) -> Story:
 
 def _chapters(game: OpenGame, t: Translator) -> Iterator[Chapter]:
     viewer, speakers, sat = reader(game), game.speakers(t), game.sat
-    log = game.session.log(viewer)
+    log = game.log(viewer)
     before = turns_before(game.table, log)
     for _, group in groupby(log, key=lambda line: line.turn):
         turn = list(group)

@@ -8,22 +8,18 @@ from typing import TYPE_CHECKING, cast
 from pygame_engines.core.api import Luck, View
 from pygame_engines.games.zheng_he.book import Book
 from pygame_engines.games.zheng_he.facts import build, by_seat, mask_of_cards
+from pygame_engines.games.zheng_he.rules import cards_of
 from pygame_engines.games.zheng_he.state import State
 
 if TYPE_CHECKING:
     from pygame_engines.games.zheng_he.view_types import ZhengHeView
 
 
-def draw(mask: int, n: int, luck: Luck) -> int:
-    """`n` cards of a mask, each as likely as any other."""
+def _draw(cards: list[int], n: int, luck: Luck) -> int:
+    """Take `n` cards out, each as likely as any other; all of them are bits."""
     drawn = 0
     for _ in range(n):
-        left = mask
-        for _ in range(luck.below(left.bit_count())):
-            left &= left - 1
-        bit = left & -left
-        mask ^= bit
-        drawn |= bit
+        drawn |= cards.pop(luck.below(len(cards)))
     return drawn
 
 
@@ -52,28 +48,32 @@ def dealer(book: Book, seen: View) -> Callable[[Luck], State]:
         strict=True,
     )
     others = [(side, counts) for side, counts in enumerate(held) if known.emperor ^ side != seat]
+    for side, _ in others:
+        known.deck &= ~(known.known[1 - side] | known.known_reserve[1 - side])
+    unseen = _bits(known.deck)
 
     def deal(luck: Luck) -> State:
-        s = known.copy()
+        s, cards = known.copy(), unseen[:]
         for side, counts in others:
-            s.deck = _deal(s, side, counts, s.deck, luck)
+            _deal(s, side, counts, cards, luck)
+        s.deck = sum(cards)
         return s
 
     return deal
 
 
-def _deal(s: State, side: int, counts: tuple[int, int, bool], hidden: int, luck: Luck) -> int:
-    """Give a side cards that its other side can't see; what is left of the hidden ones."""
+def _bits(mask: int) -> list[int]:
+    return [1 << card - 1 for card in cards_of(mask)]
+
+
+def _deal(s: State, side: int, counts: tuple[int, int, bool], cards: list[int], luck: Luck) -> None:
+    """Give a side some of the cards that nobody has seen, and what its other side knows of it."""
     hand, reserve, laid = counts
     known, known_reserve = s.known[1 - side], s.known_reserve[1 - side]
-    hidden &= ~(known | known_reserve)
     # The hand, and the card that left it this round: which one that is, nobody else knows
-    fresh = draw(hidden, hand + laid - known.bit_count(), luck)
-    hidden &= ~fresh
-    held = known | fresh
-    down = draw(held, 1, luck) if laid else 0
-    older = draw(hidden, reserve - laid - known_reserve.bit_count(), luck)
+    held = known | _draw(cards, hand + laid - known.bit_count(), luck)
+    down = _draw(_bits(held), 1, luck) if laid else 0
+    older = _draw(cards, reserve - laid - known_reserve.bit_count(), luck)
     s.hands[side] = held & ~down
     s.reserves[side] = known_reserve | older | down
     s.laid[side] = down.bit_length()
-    return hidden & ~older

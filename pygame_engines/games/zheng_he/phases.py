@@ -144,14 +144,7 @@ def order_matters(s: State) -> bool:
         return False
     if s.stage == 1 and s.phase == OVERLORD and not s.deck:
         return False
-    seen = {*s.discard, *cards, s.played}
-    return any(
-        effect.word == "recall"
-        for card in s.book.cards[1:]
-        if card.number not in seen
-        for half in (card.barbarian, card.emperor, card.few, card.many)
-        for effect in half
-    )
+    return not s.book.recalls.issubset((*s.discard, *cards, s.played))
 
 
 def discard(s: State, args: Args, _luck: Luck, log: Log) -> None:

@@ -71,6 +71,7 @@ def stands(
     after: int = 0,
     master: bool = False,
     out_of_turn: bool = False,
+    first: int = 1,
     fit: Callable[[Session], bool] = lambda _: True,
 ) -> Session:
     """A game in which a human is asked this, with so many answers; it must not be changed."""
@@ -83,8 +84,9 @@ def stands(
         asked = frame == name and away == out_of_turn and len(session.legal()) >= least
         return asked and fit(session)
 
-    options = {"master": master}
-    return session_where(wanted, title=TITLE, seats=seats, options=options, sensibly=True)
+    return session_where(
+        wanted, title=TITLE, seats=seats, options={"master": master}, sensibly=True, first=first
+    )
 
 
 def moves_first(session: Session) -> bool:
@@ -115,10 +117,18 @@ def one_step(session: Session) -> str:
 
 
 def random_game(
-    seats: tuple[Seat, ...] = TOGETHER, *, kinds: set[str], most: int, master: bool = True
+    seats: tuple[Seat, ...] = TOGETHER,
+    *,
+    kinds: set[str],
+    most: int,
+    first: int = 1,
+    master: bool = True,
 ) -> Session:
-    """A whole game of random choices, not too long, in which all these were among them."""
-    for seed in range(1, 400):
+    """A whole game of random choices, not too long, in which all these were among them.
+
+    It is looked for from the `first` seed on.
+    """
+    for seed in range(first, first + 400):
         session, chance = begun(TITLE, seats, {"master": master}, seed), random.Random(seed)
         chosen: list[str] = []
         while session.decider is not None and len(chosen) < most:

@@ -30,7 +30,7 @@ VARIED = {"space", "special", "option", "part", "move", "cover", "tile", "who", 
 
 def test_a_whole_game_of_two_at_one_device(table: Table, tmp_path: Path) -> None:
     """Picked at random on the map and the boards, from the home page on; no curtain in between."""
-    played = random_game(kinds=VARIED, most=90)
+    played = random_game(kinds=VARIED, most=70, first=345)
     twin = begun(TITLE, played.seats, {"master": True}, played.setup.seed)
     choices = asked_for(played)
     table.page.goto("en/")
@@ -81,9 +81,9 @@ def pick(table: Table, action: str, *, finger: bool = False) -> None:
 
 # --- four seats on a phone ------------------------------------------------------------------------
 
-BEGUN = 24
+BEGUN = 12
 """Turns of all four after which enough of a beginning was seen."""
-LEFT = 8
+LEFT = 4
 """Turns that the person had left in the recorded game of four."""
 WISHES = ("build", "option", "cover.1", "tile.own", "move", "space")
 

@@ -39,8 +39,8 @@ def questions() -> dict[str, Session]:
         "tiles": stands("tiles", FOUR),
         "border": stands("border", FOUR),
         "appear": stands("appear", ALONE),
-        "who": stands("who", THREE, master=True),
-        "build": stands("build", THREE, master=True),
+        "who": stands("who", THREE, master=True, first=13),
+        "build": stands("build", THREE, master=True, first=8),
     }
 
 

@@ -105,6 +105,21 @@ def test_pg63_whichever_is_thrown_away_first_no_idle_card_is_kept_for_the_order(
     assert weights["discard.display.blue"] < weights["done"] < weights["discard.display.violet"]
 
 
+def test_pg63_of_the_same_cards_one_order_of_throwing_them_away_is_enough() -> None:
+    weights = []
+    for first, then in (("display", "hand"), ("hand", "display")):
+        s: Any = last_turn()
+        s.markers[5 + COLORS.index("yellow")] = 1
+        s.cards[10:] = [0, 0, 0, 0, 5, 0, 0, 0, 0, 2]  # red is wanted
+        for raw in ("dragon", f"discard.{first}.red"):
+            PAGODA.apply(s, parse(raw), SeededLuck(1))
+        actions = PAGODA.legal(s)
+        weights.append(
+            PAGODA.advice.weights(s, actions)[actions.index(parse(f"discard.{then}.red"))]
+        )
+    assert weights[1] < weights[0] / 10
+
+
 def test_levels_look_further_from_one_to_the_next() -> None:
     iterations = [level.iterations for level in PAGODA.levels]
     assert iterations == sorted(set(iterations))

@@ -10,6 +10,8 @@ import pytest
 from pygame_engines.core.api import AnyGame, Options
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
+from pygame_engines.games.zheng_he.areas import AREA_OF
+from pygame_engines.games.zheng_he.book import built_in
 from pygame_engines.games.zheng_he.state import State
 from pygame_engines.players import arena, choose, selfplay, think
 from pygame_engines.players.match import Player, decide
@@ -138,6 +140,22 @@ def test_a_major_victory_at_hand_is_taken(begin: Callable[[], State], player: Pl
         assert outcome is not None
         assert outcome.reason.endswith("major")
         assert outcome.winners == (mover,)
+
+
+def test_what_is_known_of_a_map_is_that_map_s() -> None:
+    roads = {area: list(near) for area, near in built_in("map").items()}
+    for area in ("zhili", "liaodong"):
+        roads[area].remove("manchus")
+        roads["manchus"].remove(area)
+    cut_off = load("zheng_he", {"name": "Cut off", "map": roads})
+    values = []
+    for game in (ZHENG_HE, cut_off, ZHENG_HE, cut_off):
+        s = game.setup(2, DUEL, SeededLuck(1))
+        s.hordes = [0] * 9
+        s.hordes[AREA_OF["manchus"]] = 4
+        values.append(game.advice.values(s)[s.emperor])
+    assert values[0] < values[1], "whom nobody can attack is safer"
+    assert values[2:] == values[:2]
 
 
 def test_in_a_match_the_first_game_weighs_in() -> None:

@@ -56,6 +56,24 @@ def test_each_question_is_drawn_with_all_its_choices(name: str) -> None:
     assert len(ids) == len(set(ids)), "an id stands twice in the table"
 
 
+@pytest.mark.parametrize("name", ["turn", "option", "move", "cover"])
+def test_what_holds_a_thing_is_styled_by_its_own_class(name: str) -> None:
+    """A style that asks what something holds is worked out anew for all that is drawn."""
+    found = regions_of(asked(name))
+    board, hand = tree(found["board"]), tree(found["hand"])
+    live = {one.attrs["id"].split("-")[0] for one in board.walk() if "data-live" in one.attrs}
+    assert ("has-goals" in board.one("map").classes) == bool(live & {"site", "road", "area"})
+    for place in hand.all("space-place"):
+        assert ("has-loss" in place.classes) == bool(place.all("space-lost"))
+        assert ("has-double" in place.one("space").classes) == bool(place.all("is-double"))
+        for option in place.all("opt"):
+            assert ("is-dodge" in option.classes) == bool(option.all("pi-dodge"))
+    assert "has-missions" not in tree(found["piles"]).one("piles-panda").classes
+    for row in tree(found["players"]).all("clan-slots"):
+        filled = row.all("is-filled")
+        assert row.all("is-reached") == filled[-1:]
+
+
 @pytest.mark.parametrize("frame", RARE, ids=lambda frame: str(frame[0]))
 def test_rare_questions_are_drawn_too(frame: list[Any]) -> None:
     state = at_turn(3, 1, 40)
@@ -290,7 +308,7 @@ def test_clan_boards_show_every_guard_and_tile() -> None:
     assert [p.seat for p in players] == list(scene.seats), "as in the bar, whoever's turn it is"
     for player in players:
         clan = scene.view["clan"][player.seat]
-        assert player.guards + player.out + player.beyond == 9
+        assert player.guards.supply + player.guards.out + player.guards.beyond == 9
         for column in player.columns:
             assert sum(s.filled for s in column.strengths) == clan["strength"][column.hero]
             assert sum(s.filled for s in column.missions) == clan["mission"][column.hero]
@@ -305,12 +323,12 @@ def test_tracks_keep_stacks_and_both_orders() -> None:
         ap: [CLANS[seat] for seat in seats] for ap, seats in scene.view["ap_stacks"].items()
     }
     assert [f.ap for f in found.fields] == list(range(-2, 13))
-    assert [p.clan for p in found.order] == [CLANS[s] for s in scene.view["order"]]
+    assert [p.clan for p in found.orders.now.places] == [CLANS[s] for s in scene.view["order"]]
     after = asked("turn", seats=4).state.copy()
     number = after.round
     while after.round == number:
         apply(after, PASS)
-    assert [p.clan for p in found.following] == [CLANS[seat] for seat in after.order]
+    assert [p.clan for p in found.orders.following.places] == [CLANS[seat] for seat in after.order]
 
 
 @pytest.mark.parametrize(

@@ -261,7 +261,8 @@ def test_what_cant_be_chosen_tells_about_itself() -> None:
     found = board(asked("turn"))
     spots = [e for e in found.having("role") if re.match(r"(site|road|area)-", e.get("id", ""))]
     assert len(spots) == len(BOOK.places) + len(BOOK.roads)
-    assert all(e["data-reason"] and e["data-clause"] for e in spots)
+    assert all(e["aria-label"] and "data-blocked" in e and e["data-clause"] for e in spots)
+    assert not any("data-reason" in e for e in spots), "its label says it, and comes once"
 
 
 def test_need_16_the_map_is_one_tab_stop() -> None:
@@ -352,14 +353,14 @@ def test_what_comes_to_the_map_travels_there() -> None:
             break
         before = len(session.entries)
         session.play(session.decider, rng.choice(session.legal()))
+        events = [event for entry in session.entries[before:] for event in entry.events]
         scene = scene_of(session)
-        html = regions_in(TABLE, scene)["board"]
-        for entry in session.entries[before:]:
-            for event in entry.events:
-                found = motions.motion(scene, event)
-                if found is not None:
-                    kinds.add(event.key.rpartition(".")[2])
-                    assert f'id="{found.el}"' in html
+        found = {event.key.rpartition(".")[2]: motions.motion(scene, event) for event in events}
+        travel = {kind: way for kind, way in found.items() if way and kind not in kinds}
+        if travel:
+            html = regions_in(TABLE, scene)["board"]
+            assert all(f'id="{way.el}"' in html for way in travel.values())
+            kinds |= set(travel)
         if len(kinds) >= 5:
             break
     assert {"guard", "hero", "cover"} <= kinds

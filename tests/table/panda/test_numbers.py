@@ -42,7 +42,7 @@ from web.titles.panda.table.places import CLANS
 from web.titles.panda.table.table import TABLE
 
 GAME = load("panda")
-EVERY = 40
+EVERY = 80
 """So many steps lie between two pictures of a game, beside the first ones of each question."""
 FIRST = 2
 
@@ -67,7 +67,7 @@ def positions(seats: int, seed: int, *, master: bool) -> Iterator[State]:
 
 @pytest.mark.parametrize(
     ("seats", "seed", "master"),
-    [(2, 1, False), (2, 2, True), (3, 4, True), (4, 5, False)],
+    [(2, 2, True), (3, 4, True), (4, 5, False)],
 )
 def test_what_is_printed_is_what_the_rules_say(*, seats: int, seed: int, master: bool) -> None:
     seen = set()

@@ -316,7 +316,7 @@ def test_a_long_name_of_a_custom_map_leaves_its_neighbours_theirs() -> None:
     here = sites.sites(scene_of(asked("turn")), {}, frozenset())
 
     def name(text: str) -> sites.Name:
-        return sites.names([dataclasses.replace(here[0], name=text)])[0]
+        return sites.names([here[0]._replace(name=text)])[0]
 
     assert sites.names(here)[0].lines == (here[0].name,)
     assert name("Kloster der neun Drachen").lines == ("Kloster der", "neun Drachen")

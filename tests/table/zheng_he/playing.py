@@ -10,10 +10,10 @@ from pygame_engines.core.api import Event
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from tests.rules.zheng_he import positions
+from tests.table.picture import Picture
 from web.table.answer import answer
 from web.table.desk import OpenGame
 from web.table.i18n import Translator
-from web.table.parts import whole
 from web.table.scene import Scene
 from web.table.speech import Speaker
 from web.titles.zheng_he.table import piles
@@ -67,7 +67,7 @@ class Table:
         self.open = OpenGame(self.session)
         self.table = TABLE
         self.regions: dict[str, str] = {}
-        self.parts: dict[str, str] = {}
+        self.picture = Picture()
         self.answer: Mapping[str, Any] = {}
         self._seen = 0
 
@@ -75,9 +75,7 @@ class Table:
         """The picture as it is now."""
         self.answer = answer(self.open, self.t, self._seen, stored=True)
         self._seen = self.session.at
-        self.parts.update(self.answer["parts"])
-        for name, html in self.answer["regions"].items():
-            self.answer["regions"][name] = whole(html, self.parts)
+        self.answer["regions"] = self.picture.take(self.answer)
         self.regions.update(self.answer["regions"])
         return self.answer
 

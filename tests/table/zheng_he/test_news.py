@@ -291,6 +291,6 @@ def test_the_log_names_who_draws_for_it_stands_below_the_other_sides_heading(due
     until(duel, "reserve", "end", "reserve", "end")
     duel.session.lift_curtain(0)
     duel.show()
-    ended = next(html for name, html in duel.parts.items() if name == "log-turn-2")
+    ended = next(html for name, html in duel.picture.parts.items() if name == "log-turn-2")
     assert "Ben" in Elements(ended).text.partition("Anna")[0]
     assert "Anna, drawn: " in Elements(ended).text

@@ -23,14 +23,13 @@ from pygame_engines.games.pagoda.state import (
     DRAGON,
     FLOOR_COLUMNS,
     LANTERN,
-    LOTS,
     NO_COLOR,
     State,
 )
 
 Args: TypeAlias = tuple[int | str, ...]
-Weigher: TypeAlias = Callable[[State, list[int], Args], float]
-"""Weighs an action by its arguments; the list holds the mover's cards by colour, both zones."""
+Weigher: TypeAlias = Callable[[State, list[int], Sequence[Action]], list[float]]
+"""Weighs a question's actions; the first list holds the mover's cards by colour, both zones."""
 
 
 class PagodaAdvice:
@@ -44,35 +43,40 @@ class PagodaAdvice:
 
     def weights(self, s: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks at a glance."""
-        held = held_by(s, s.mover)
-        found = [_WEIGHERS[kind](s, held, args) for kind, args in actions]
-        if s.markers[s.mover * 5 + DRAGON] and START in actions:
-            at = actions.index(START)
-            found[at] = _EXCHANGE[_idle(s, held)] * (fsum(found) - found[at])
-        return found
+        return _WEIGHERS[s.frames[-1][0]](s, held_by(s, s.mover), actions)
 
     reasons = staticmethod(reasons.reasons)
 
 
-# --- weights ------------------------------------------------------------------------------------
+# --- a turn's question ---------------------------------------------------------------------------
 
 
-_COLUMN: Final = ((), (0.4, 0.4, 0.4, 0.4), (1.3, 1.0, 0.9, 2.5), (3.7, 2.7, 2.2, 4.0),
-                  (8.0, 5.0, 4.6, 4.2))  # fmt: skip
-"""A column, by floor and by columns that stand on it already."""
+_FIRST: Final = (0.1, 0.17, 0.26, 0.5, 0.9, 1.0, 1.0, 1.0, 1.0, 1.0)
+"""The first column on an empty lot, by cards of its colour."""
 
 _HELD: Final = (0.45, 0.95, 1.2, 2.0, 2.2, 2.2, 2.2, 2.2, 2.2, 2.2)
-"""Times this, by cards of its colour: 0 is to be paid by the bowl."""
+"""Any other weighs as its floor, times this, by cards of its colour: 0 is to be paid by the
+bowl."""
 
 _LAST: Final = (0.17, 0.6, 4.5, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0)
 """The same for a floor's last column. A complete floor is a gift to the other player, unless a
 second card is there to lay its tile at once."""
 
-_FIRST: Final = (0.1, 0.17, 0.26, 0.5, 0.9, 1.0, 1.0, 1.0, 1.0, 1.0)
-"""The first column on an empty lot, by cards of its colour."""
+_FLOORS: Final = ((0.4, 0.4, 0.4, 0.4), (1.3, 1.0, 0.9, 2.5), (3.7, 2.7, 2.2, 4.0),
+                  (8.0, 5.0, 4.6, 4.2))  # fmt: skip
+"""By floor and by columns that stand on it already."""
 
-_FREE: Final = (0.1, 0.3, 2.0, 2.8, 3.6)
-"""The column of an alternative turn, by floor, 0 for an empty lot."""
+_COLUMN: Final = (
+    (_FIRST,),
+    *(
+        tuple(
+            tuple(weight * by for by in (_LAST if top == FLOOR_COLUMNS - 1 else _HELD))
+            for top, weight in enumerate(row)
+        )
+        for row in _FLOORS
+    ),
+)
+"""A column, by its lot's floors, by the columns on the highest, by cards of its colour."""
 
 _TILE: Final = ((), (0.2, 1.9, 6.0, 15.0, 15.0), (0.4, 4.0, 8.0, 12.0, 12.0),
                 (0.35, 7.0, 15.0, 35.0, 40.0))  # fmt: skip
@@ -94,36 +98,26 @@ _EXCHANGE: Final = (0.05, 0.12, 0.18, 0.22, 0.38, 0.45, 1.0, 1.4)
 """The dragon, by cards of colours that are wanted nowhere: so much of what all else weighs, for all
 else can still be done after it."""
 
-_IDLE: Final = (7.0, 2.0, 0.43, 0.42, 0.35)
-"""A card to throw away, by the use of its colour (`_use`)."""
 
-_AGAIN: Final = 0.02
-"""The same cards discarded in another order: one order is enough to look at."""
-
-_PAIR: Final = (4.0, 1.5, 0.6, 0.5, 0.3)
-"""Two cards to pay for another, by the use of their colour."""
-
-_PAIR_FOR: Final = {"pay_column": 4.0, "pay_spire": 0.25, "pay_tile": 0.75, "pay_roof": 2.0}
-"""Times this, by what they pay for; paying by the card itself weighs 1.8."""
+def _turn(s: State, held: list[int], actions: Sequence[Action]) -> list[float]:
+    floors, tops = s.floors, s.tops
+    found: list[float] = []
+    for kind, args in actions:
+        if kind == "column":
+            lot, color = PLACE[args]
+            found.append(_COLUMN[len(floors[lot])][tops[lot]][held[color]])
+        else:
+            found.append(_OTHERS[kind](s, held, args))
+    if s.markers[s.mover * 5 + DRAGON] and START in actions:
+        at = actions.index(START)
+        found[at] = _EXCHANGE[_idle(s, held)] * (fsum(found) - found[at])
+    return found
 
 
 def _columns_open(s: State) -> int:
     """The columns that the mover could still build this turn, a lantern counted in."""
     lit = s.used >> LANTERN & 1 or s.markers[s.mover * 5 + LANTERN]
     return (LANTERN_LIMIT if lit else COLUMN_LIMIT) - s.columns
-
-
-def _column(s: State, held: list[int], args: Args) -> float:
-    lot, color = PLACE[args]
-    floors = s.floors[lot]
-    if s.frames[-1][0] == "free":
-        return _FREE[len(floors)]
-    have = held[color]
-    if not floors:
-        return _FIRST[have]
-    top = s.tops[lot]
-    weight = _COLUMN[len(floors)][top]
-    return weight * (_LAST[have] if top == FLOOR_COLUMNS - 1 else _HELD[have])
 
 
 def _tile(s: State, held: list[int], args: Args) -> float:
@@ -145,14 +139,21 @@ def _end(s: State, held: list[int], args: Args) -> float:
     return _END[_columns_open(s)]
 
 
-def _use(s: State, color: int) -> int:
-    """The highest floor that takes a column of `color`, 2 at least where it pays for a tile."""
-    use = 0
-    for lot in range(LOTS):
-        floors = s.floors[lot]
-        if floors and floors[-1] == color and s.spires[lot] == NO_COLOR:
-            use = max(use, len(floors) if s.tops[lot] < FLOOR_COLUMNS else 2)
-    return use
+def _always(weight: float) -> Callable[[State, list[int], Args], float]:
+    def weigh(s: State, held: list[int], args: Args) -> float:
+        return weight
+
+    return weigh
+
+
+_OTHERS: Final = {
+    "alternative": _always(0.3),
+    "dragon": _always(0.0),  # see `_turn`
+    "end": _end,
+    "pass": _always(1.0),
+    "roof": _roof,
+    "tile": _tile,
+}
 
 
 def _idle(s: State, held: list[int]) -> int:
@@ -165,48 +166,90 @@ def _idle(s: State, held: list[int]) -> int:
     return min(sum([count for color, count in enumerate(held) if color not in wanted]), 7)
 
 
-def _discard(s: State, held: list[int], args: Args) -> float:
+# --- other questions -----------------------------------------------------------------------------
+
+
+_FREE: Final = (0.1, 0.3, 2.0, 2.8, 3.6)
+"""The column of an alternative turn, by floor, 0 for an empty lot."""
+
+_IDLE: Final = (7.0, 2.0, 0.43, 0.42, 0.35)
+"""A card to throw away, by the use of its colour (`_uses`)."""
+
+_AGAIN: Final = 0.02
+"""The same cards discarded in another order: one order is enough to look at."""
+
+_DONE: Final = 1.1
+"""To throw away no more."""
+
+_CARD: Final = 1.8
+"""To pay by the card itself."""
+
+_PAIR: Final = (4.0, 1.5, 0.6, 0.5, 0.3)
+"""Two cards to pay for another, by the use of their colour."""
+
+_PAIR_FOR: Final = {"pay_column": 4.0, "pay_spire": 0.25, "pay_tile": 0.75, "pay_roof": 2.0}
+"""Times this, by what they pay for."""
+
+_FAN: Final = {"fan": 1.7, "refill": 1.0}
+
+
+def _free(s: State, held: list[int], actions: Sequence[Action]) -> list[float]:
+    return [_FREE[len(s.floors[PLACE[args][0]])] for _, args in actions]
+
+
+def _uses(s: State) -> list[int]:
+    """By colour: the highest floor that takes a column of it, 2 at least where it pays a tile."""
+    uses = [0] * 5
+    for floors, top, spire in zip(s.floors, s.tops, s.spires, strict=True):
+        if floors and spire == NO_COLOR:
+            use = len(floors) if top < FLOOR_COLUMNS else 2
+            uses[floors[-1]] = max(uses[floors[-1]], use)
+    return uses
+
+
+def _discard(s: State, held: list[int], actions: Sequence[Action]) -> list[float]:
     """One order is enough: first cards that are wanted nowhere, from the first spot on."""
-    zone, color = SPOT[args]
-    use = _use(s, color)
-    weight = _IDLE[use]
-    if not use:
-        at, spot = s.mover * 10, zone * 5 + color
-        earlier = (s.cards[at + other] and not _use(s, other % 5) for other in range(spot))
-        return weight * _AGAIN if any(earlier) else weight
+    uses, cards = _uses(s), s.cards[s.mover * 10 : s.mover * 10 + 10]
+    idle = [spot for spot in range(10) if cards[spot] and not uses[spot % 5]]
     frame = s.frames[-1]
     begun = frame[1] != ALTERNATIVE_CARDS if frame[0] == "alternative" else any(frame[1:])
-    if begun:
-        _, _, last_color, last_zone = s.played[-1]
-        if (zone, color) < (last_zone, last_color):
-            return weight * _AGAIN
-    return weight
+    last = s.played[-1][3] * 5 + s.played[-1][2] if begun else 0
+    found = []
+    for kind, args in actions:
+        if kind == "done":
+            found.append(_DONE)
+            continue
+        zone, color = SPOT[args]
+        spot = zone * 5 + color
+        in_order = spot >= last if uses[color] else spot == idle[0]
+        found.append(_IDLE[uses[color]] if in_order else _IDLE[uses[color]] * _AGAIN)
+    return found
 
 
-def _pair(s: State, held: list[int], args: Args) -> float:
-    return _PAIR[_use(s, COLOR_OF[str(args[0])])] * _PAIR_FOR[s.frames[-1][0]]
+def _payment(s: State, held: list[int], actions: Sequence[Action]) -> list[float]:
+    if actions[0].kind == "card":  # pairs come before it
+        return [_CARD] * len(actions)
+    uses, times = _uses(s), _PAIR_FOR[s.frames[-1][0]]
+    return [
+        _CARD if kind == "card" else _PAIR[uses[COLOR_OF[str(args[0])]]] * times
+        for kind, args in actions
+    ]
 
 
-def _always(weight: float) -> Weigher:
-    def weigh(s: State, held: list[int], args: Args) -> float:
-        return weight
-
-    return weigh
+def _fan(s: State, held: list[int], actions: Sequence[Action]) -> list[float]:
+    return [_FAN[kind] for kind, _ in actions]
 
 
-_WEIGHERS: Final[dict[str, Weigher]] = {
-    "alternative": _always(0.3),
-    "bowl": _pair,
-    "buddha": _pair,
-    "card": _always(1.8),
-    "column": _column,
-    "discard": _discard,
-    "done": _always(1.1),
-    "dragon": _always(0.0),  # see `weights`
-    "end": _end,
-    "fan": _always(1.7),
-    "pass": _always(1.0),
-    "refill": _always(1.0),
-    "roof": _roof,
-    "tile": _tile,
+_WEIGHERS: Final[dict[int | str, Weigher]] = {
+    "alternative": _discard,
+    "dragon": _discard,
+    "fan": _fan,
+    "free": _free,
+    "pair": _payment,
+    "pay_column": _payment,
+    "pay_roof": _payment,
+    "pay_spire": _payment,
+    "pay_tile": _payment,
+    "turn": _turn,
 }
+"""By the name of the question's frame."""

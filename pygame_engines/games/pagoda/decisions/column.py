@@ -69,8 +69,9 @@ def clause(s: State, lot: int, color: int) -> str | None:
 
 def _legal(s: State, frame: Frame) -> list[Action]:
     color = frame[2]
-    bowls = acts.BOWLS[pair_colors(means(s), color)] if is_usable(s, BOWL) else ()  # PG-64
-    return [*bowls, *cards(s, color)]
+    if not is_usable(s, BOWL):
+        return cards(s, color)
+    return [*acts.BOWLS[pair_colors(means(s), color)], *cards(s, color)]  # PG-64
 
 
 def _verdicts(s: State, frame: Frame) -> list[Verdict]:

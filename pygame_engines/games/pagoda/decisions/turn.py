@@ -22,6 +22,7 @@ from pygame_engines.games.pagoda.decisions.base import (
 )
 from pygame_engines.games.pagoda.rules import (
     LANTERN_LIMIT,
+    Ground,
     Means,
     can_reach_column,
     column_limit,
@@ -77,16 +78,17 @@ def _legal(s: State, _: Frame) -> list[Action]:
 
 def _payable(s: State, payable: int, columns: list[Action]) -> None:
     """Of the columns that can be built (`open_colors`) those of the colours that can be paid."""
-    for lot, (floors, top) in enumerate(zip(s.floors, s.tops, strict=True)):
+    tops = s.tops
+    for lot, floors in enumerate(s.floors):
         if not floors:
             columns += acts.COLUMNS[lot][payable]
-        elif top != FLOOR_COLUMNS and payable >> floors[-1] & 1:
+        elif payable >> floors[-1] & 1 and tops[lot] != FLOOR_COLUMNS:
             columns.append(acts.COLUMN[lot][floors[-1]])
 
 
 def _roofs_and_tiles(s: State, m: Means, roofs: list[Action], tiles: list[Action]) -> None:
     top = top_floor(s)
-    g = None if s.columns else ground(s)
+    g: Ground | None = None
     for lot in full_lots(s):
         floors = s.floors[lot]
         base = floors[-1]
@@ -96,7 +98,8 @@ def _roofs_and_tiles(s: State, m: Means, roofs: list[Action], tiles: list[Action
         if len(floors) == top:  # PG-47
             if may_build_spire(s, base):  # PG-51
                 roofs += acts.ROOFS[lot][payable_spires(m, base, left)]
-        elif g is not None:  # PG-32
+        elif not s.columns:  # PG-32
+            g = g or ground(s)
             tiles += acts.TILES[lot][reaching_fields(m, g, base)]
         elif m.cards[base] or (m.buddha and pair_colors(m, base)):  # PG-45, PG-65
             tiles += acts.TILES[lot][left]

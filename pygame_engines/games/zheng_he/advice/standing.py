@@ -7,6 +7,7 @@ What other games, in other modes, correct of the sum stands in `calibration`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp, fsum
 from operator import mul
 from typing import Final
@@ -17,6 +18,7 @@ from pygame_engines.games.zheng_he.advice.odds import prospect
 from pygame_engines.games.zheng_he.areas import BORDERLANDS, EAST, EMPIRE, MANCHUS, VOYAGES, WEST
 from pygame_engines.games.zheng_he.chances import ARMIES_WIN, sailing
 from pygame_engines.games.zheng_he.phases import MAJOR_POINTS
+from pygame_engines.games.zheng_he.rules import BITS
 from pygame_engines.games.zheng_he.state import EMPEROR, OVERLORD, State
 
 _KNOTS: Final = (0, 4, 11, 24)
@@ -141,53 +143,22 @@ def _means(s: State) -> tuple[float, ...]:
 
 def cp_of(s: State, mask: int) -> int:
     """The command points of some cards together."""
-    cards = s.book.cards
-    cp = 0
-    while mask:
-        bit = mask & -mask
-        cp += cards[bit.bit_length()].cp
-        mask ^= bit
-    return cp
+    one, two, three = s.book.by_cp
+    return (mask & one).bit_count() + 2 * (mask & two).bit_count() + 3 * (mask & three).bit_count()
 
 
 def most_cp(s: State, mask: int) -> int:
     """The most command points that one of the cards has."""
-    cards = s.book.cards
-    most = 0
-    while mask:
-        bit = mask & -mask
-        most = max(most, cards[bit.bit_length()].cp)
-        mask ^= bit
-    return most
+    one, two, three = s.book.by_cp
+    return 3 if mask & three else 2 if mask & two else 1 if mask & one else 0
 
 
 def _land(s: State) -> tuple[float, ...]:
     """Control, armies, hordes, and what attacks could do."""
     reach = most_cp(s, s.hands[OVERLORD]) + most_cp(s, s.reserves[OVERLORD])
-    all_armies, all_hordes, all_settlements = s.armies, s.hordes, s.settlements
-    adjacent = s.book.adjacent
-    emperor = overlord = armies = stack = hordes = shielded = 0
-    danger = gain = gains = 0.0
-    peril = 1.0
-    for area in BORDERLANDS:
-        if there := all_armies[area]:
-            emperor += 1
-            armies += there
-            stack = max(stack, there)
-            near = sum([all_hordes[other] for other in adjacent[area]])
-            fall = 1.0 - ARMIES_WIN[there][min(reach, near)][0]
-            peril *= fall
-            danger = max(danger, fall)
-        elif all_hordes[area] or all_settlements[area]:
-            overlord += 1
-            hordes += all_hordes[area]
-            shielded += all_settlements[area] > 0
-            near = sum([all_armies[other] for other in adjacent[area]])
-            won = ARMIES_WIN[min(3, near)][all_hordes[area]][all_settlements[area]]
-            gains += won
-            gain = max(gain, won)
-        elif not any(all_hordes[other] for other in adjacent[area]):
-            peril = 0.0
+    emperor, overlord, peril, *more = _fronts(
+        s.book.near, tuple(s.armies), tuple(s.hordes), tuple(s.settlements), reach
+    )
     missing = len(BORDERLANDS) - overlord
     margin = emperor - overlord + 2 * s.voyages.bit_count() - VOYAGES + lead(s)
     return (
@@ -197,16 +168,44 @@ def _land(s: State) -> tuple[float, ...]:
         missing == 0,
         emperor == 0,
         missing - emperor,
-        armies,
-        stack,
-        hordes,
-        shielded,
-        danger,
-        gain,
-        gains,
+        *more,
         peril if missing == 1 and s.phase == OVERLORD else 0.0,
         peril if missing == 1 and s.phase == EMPEROR else 0.0,
         peril if missing == 2 else 0.0,
         margin > 0,
         margin < -1,
     )
+
+
+@lru_cache(maxsize=256)  # four of five positions of a search have a map that another one had
+def _fronts(
+    near: tuple[int, ...],
+    armies: tuple[int, ...],
+    hordes: tuple[int, ...],
+    settlements: tuple[int, ...],
+    reach: int,
+) -> tuple[float, ...]:
+    """What the map alone says, where the Overlord's cards allow attacks with `reach` hordes."""
+    emperor = overlord = ours = stack = theirs = shielded = 0
+    danger = gain = gains = 0.0
+    peril = 1.0
+    for area in BORDERLANDS:
+        if there := armies[area]:
+            emperor += 1
+            ours += there
+            stack = max(stack, there)
+            beside = sum([hordes[other] for other in BITS[near[area]]])
+            fall = 1.0 - ARMIES_WIN[there][min(reach, beside)][0]
+            peril *= fall
+            danger = max(danger, fall)
+        elif hordes[area] or settlements[area]:
+            overlord += 1
+            theirs += hordes[area]
+            shielded += settlements[area] > 0
+            beside = sum([armies[other] for other in BITS[near[area]]])
+            won = ARMIES_WIN[min(3, beside)][hordes[area]][settlements[area]]
+            gains += won
+            gain = max(gain, won)
+        elif not any(hordes[other] for other in BITS[near[area]]):
+            peril = 0.0
+    return emperor, overlord, peril, ours, stack, theirs, shielded, danger, gain, gains

@@ -34,13 +34,16 @@ _HOME: Final = "pygame_engines.games.zheng_he"
 class Book:
     """Cards by number (`cards[0]` is a blank), each area's neighbours, events by CP, levels.
 
-    `near` has the neighbours once more, as a bit mask for each area. `name` is that of a custom
-    file, "" for the built-in one. `events[cp]` has 8 lines, each a tuple of alternatives of which
+    `by_cp` has the cards of 1, 2 and 3 CP once more, as bit masks, `recalls` those that can recall
+    others, `near` the neighbours as a bit mask for each area. `name` is that of a custom file, ""
+    for the built-in one. `events[cp]` has 8 lines, each a tuple of alternatives of which
     the first that can be done counts.
     """
 
     name: str
     cards: tuple[Card, ...]
+    by_cp: tuple[int, int, int]
+    recalls: frozenset[int]
     adjacent: tuple[tuple[int, ...], ...]
     near: tuple[int, ...]
     events: tuple[tuple[Half, ...], ...]
@@ -69,15 +72,22 @@ def _built_in() -> Book:
 
 def _read(name: str, parts: Mapping[str, Json]) -> Book:
     solo = {**built_in("solo"), **check_solo(parts.get("solo", {}))}
+    cards = read_cards(parts["cards"] if "cards" in parts else built_in("cards"))
     adjacent = read_map(parts["map"] if "map" in parts else built_in("map"))
     return Book(
         name=name,
-        cards=read_cards(parts["cards"] if "cards" in parts else built_in("cards")),
+        cards=cards,
+        by_cp=(_of_cp(cards, 1), _of_cp(cards, 2), _of_cp(cards, 3)),
+        recalls=frozenset(card.number for card in cards if card.speaks_of("recall")),
         adjacent=adjacent,
         near=tuple(sum(1 << area for area in areas) for areas in adjacent),
         events=read_events(solo["events"]),
         levels=read_levels(solo["levels"]),
     )
+
+
+def _of_cp(cards: tuple[Card, ...], cp: int) -> int:
+    return sum(1 << card.number - 1 for card in cards if card.cp == cp)
 
 
 def built_in(part: str) -> Json:

@@ -56,6 +56,11 @@ class Card(NamedTuple):
         many = voyages.bit_count() >= MANY
         return [bool(voyages and not many and self.few), bool(many and self.many)]
 
+    def speaks_of(self, word: str) -> bool:
+        """Whether this is part of any of its actions."""
+        halves = (self.barbarian, self.emperor, self.few, self.many)
+        return any(effect.word == word for half in halves for effect in half)
+
     def half(self, side: int, voyages: int) -> Half:
         """The card action that `side` (0 the Emperor) has with these voyages (a bit mask)."""
         if self.kind == "general":

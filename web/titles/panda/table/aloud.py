@@ -65,7 +65,8 @@ def _space(space: spaces.Space) -> str:
 def _order(scene: Scene) -> Block:
     seen = tracks.tracks(scene)
     fields = (field.label for field in seen.fields if field.clans)
-    lines = (seen.place, seen.last, seen.order_label, seen.following_label, *fields)
+    orders = (seen.orders.now.label, seen.orders.following.label)
+    lines = (seen.place, seen.last, *orders, *fields)
     return Block(scene.speak.t("panda.table.order_short"), tuple(filter(None, lines)))
 
 
@@ -99,9 +100,9 @@ def _clan(scene: Scene, clan: clans.Player) -> Block:
     lines = (
         passed,
         f"{clan.vp_text}, {clan.ap_text}",
-        clan.guards_label,
+        clan.guards.label,
         *(column.label for column in clan.columns),
-        clan.tiles_label,
+        clan.tiles.label,
         clan.total,
     )
     return Block(f"{clan.name} ({clan.clan_name})", tuple(filter(None, lines)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from web.titles.panda.table.seen import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class City:
+class City(NamedTuple):
     """A city card in the row."""
 
     id: str
@@ -58,8 +57,7 @@ class Mission:
     target: Target | None
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(NamedTuple):
     """What is left of one kind of piece; `low` is the last of a building that ends the game."""
 
     sort: str

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
@@ -13,23 +12,19 @@ from web.titles.panda.table.places import CLANS, FACES, book_of, place_name, wit
 from web.titles.panda.table.spaces import eyes
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from web.table.speech import Speaker
     from web.table.targets import Target, Targets
     from web.titles.panda.table.seen import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """A place for a tile in a hero's column; `value` is what a column full up to here counts."""
 
     filled: bool
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(NamedTuple):
     """A hero on the clan board. `away`: the hero has left the map and waits here (WP-62)."""
 
     hero: str
@@ -48,17 +43,33 @@ class Column:
     target: Target | None
 
 
-@dataclass(frozen=True, slots=True)
-class RoadTile:
+class RoadTile(NamedTuple):
     """Own road tiles with so many guards on the front: how many are left."""
 
     face: str
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A clan. `guards` lie in the supply, `out` on the action board, `beyond` on map and cards."""
+class OwnTiles(NamedTuple):
+    """All road tiles that a clan has left."""
+
+    kinds: tuple[RoadTile, ...]
+    label: str
+    about: str
+
+
+class Guards(NamedTuple):
+    """A clan's: so many in the supply, `out` on the action board, `beyond` on map and cards."""
+
+    supply: int
+    out: int
+    beyond: int
+    label: str
+    about: str
+
+
+class Player(NamedTuple):
+    """A clan."""
 
     seat: int
     clan: str
@@ -68,15 +79,9 @@ class Player:
     ap: int
     vp_text: str
     ap_text: str
-    guards: int
-    out: int
-    beyond: int
-    guards_label: str
-    guards_about: str
+    guards: Guards
     columns: tuple[Column, ...]
-    tiles: tuple[RoadTile, ...]
-    tiles_label: str
-    tiles_about: str
+    tiles: OwnTiles
     total: str
     moves: bool
     asked: bool
@@ -93,12 +98,8 @@ def players(scene: Scene, targets: Targets) -> list[Player]:
 
 def _player(scene: Scene, seat: int, targets: Targets) -> Player:
     view, speak = scene.view, scene.speak
-    supply, out = view["guards"][seat], view["on_board"][seat]
-    beyond, vp = view["beyond"][seat], (view["scores"] if scene.over else view["vp"])[seat]
+    vp = (view["scores"] if scene.over else view["vp"])[seat]
     if_over = Msg("panda.table.clan.total", vp=words.vp(view["scores"][seat]))
-    tiles = view["tiles"][seat]
-    guards = _guards(supply, out, beyond)
-    own_tiles = Msg("panda.table.clan.tiles", what=_tiles(tiles))
     return Player(
         seat=seat,
         clan=CLANS[seat],
@@ -108,15 +109,9 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
         ap=view["ap"][seat],
         vp_text=speak(words.vp(vp)),
         ap_text=speak(words.ap(view["ap"][seat])),
-        guards=supply,
-        out=out,
-        beyond=beyond,
-        guards_label=speak(guards),
-        guards_about=speak(about.with_more(guards, about.GUARDS)),
+        guards=_guards(scene, seat),
         columns=tuple(_column(scene, seat, at, targets) for at in range(len(HEROES))),
-        tiles=tuple(RoadTile(FACES[front], tiles[str(front)]) for front, _ in OWN_TILES),
-        tiles_label=speak(own_tiles),
-        tiles_about=speak(about.with_more(own_tiles, about.OWN_TILES)),
+        tiles=_tiles(scene, seat),
         total="" if scene.over else speak(if_over),
         moves=seat == view["mover"] and not scene.over,
         asked=seat == view["decider"] != view["mover"] and not scene.over,
@@ -127,12 +122,16 @@ def _player(scene: Scene, seat: int, targets: Targets) -> Player:
     )
 
 
-def _tiles(left: Mapping[str, int]) -> tuple[Msg, ...]:
-    """A clan's road tiles by kind."""
-    return tuple(
-        Msg("panda.table.clan.tile", n=left[str(front)], guards=with_guards(front))
-        for front, _ in OWN_TILES
+def _tiles(scene: Scene, seat: int) -> OwnTiles:
+    speak, left = scene.speak, scene.view["tiles"][seat]
+    counts = {front: left[str(front)] for front, _ in OWN_TILES}
+    what = tuple(
+        Msg("panda.table.clan.tile", n=count, guards=with_guards(front))
+        for front, count in counts.items()
     )
+    label = Msg("panda.table.clan.tiles", what=what)
+    kinds = tuple(RoadTile(FACES[front], count) for front, count in counts.items())
+    return OwnTiles(kinds, speak(label), speak(about.with_more(label, about.OWN_TILES)))
 
 
 def _second_name(speak: Speaker, seat: int) -> str:
@@ -141,8 +140,12 @@ def _second_name(speak: Speaker, seat: int) -> str:
     return clan if speak.names[seat] != clan else speak.kinds[seat]
 
 
-def _guards(supply: int, out: int, beyond: int) -> Msg:
-    return Msg("panda.table.clan.guards", supply=words.guards(supply), out=out, beyond=beyond)
+def _guards(scene: Scene, seat: int) -> Guards:
+    view, speak = scene.view, scene.speak
+    supply, out, beyond = view["guards"][seat], view["on_board"][seat], view["beyond"][seat]
+    label = Msg("panda.table.clan.guards", supply=words.guards(supply), out=out, beyond=beyond)
+    told = speak(about.with_more(label, about.GUARDS))
+    return Guards(supply, out, beyond, speak(label), told)
 
 
 def _where(scene: Scene, seat: int, hero: str) -> Msg | None:

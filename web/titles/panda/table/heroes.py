@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
@@ -35,8 +34,7 @@ _INWARD: Final = 4
 """Figures of a small map are larger than an edge area is wide; the map's side has the room."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(NamedTuple):
     """A hero's figure, its feet at (`x`, `y`). `ready`: there is a move for it now.
 
     `edge`: in an edge area, away from any site's name. `shows` are the map's elements that its

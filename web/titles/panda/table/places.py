@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import book, words
@@ -23,7 +23,16 @@ CLANS: Final = ("fist", "river", "lily", "fox")
 FACES: Final = {4: "4", 3: "3/2", 1: "1"}
 """By the guards on its front, what stands on a road tile; the back has one less, or the same."""
 
+
+class Names(NamedTuple):
+    """What places and roads are called, by index."""
+
+    places: tuple[Msg, ...]
+    roads: tuple[Msg, ...]
+
+
 _books: list[tuple[Json | None, Book]] = []
+_names: list[tuple[Book, Names]] = []
 
 
 def book_of(scene: Scene) -> Book:
@@ -46,16 +55,25 @@ def with_guards(front: int) -> Msg:
     return words.guards(front)
 
 
+def names_of(book_: Book) -> Names:
+    """The names on a book's map; those of the last one are kept at hand."""
+    if not _names or _names[0][0] is not book_:
+        places = tuple(words.place(book_, at) for at in range(len(book_.places)))
+        roads = tuple(words.road(book_, at) for at in range(len(book_.roads)))
+        _names[:] = [(book_, Names(places, roads))]
+    return _names[0][1]
+
+
 def place_name(scene: Scene, place: str) -> Msg:
     """A site's or an edge area's name by its id."""
     book_ = book_of(scene)
-    return words.place(book_, book_.place_of[place])
+    return names_of(book_).places[book_.place_of[place]]
 
 
 def road_name(scene: Scene, road: str) -> Msg:
     """A road's name by its id: "Zhulin – Baihe"."""
     book_ = book_of(scene)
-    return words.road(book_, book_.road_of[road])
+    return names_of(book_).roads[book_.road_of[road]]
 
 
 def ends(scene: Scene, road: str) -> tuple[str, str]:

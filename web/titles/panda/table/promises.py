@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.panda import words
@@ -24,8 +23,7 @@ _MOST: Final = 5
 """So many places are named; more become a number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Now:
+class Now(NamedTuple):
     """What one action of an option would do now: in words, and whether it would do anything."""
 
     text: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup
 
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from web.titles.panda.table.seen import Scene
 
 
+_GOALS: Final = ("site.", "road.", "area.")
+"""Where these may be chosen, what stands there doesn't take their taps."""
+
+
 def board(scene: Scene, found: Targets) -> str:
     """The map in its layers with what may be chosen on it, its zoom, and a phone's two tabs."""
     t, last, drawn = scene.speak.t, trace.touched(scene), land.land_of(book_of(scene))
@@ -36,6 +40,7 @@ def board(scene: Scene, found: Targets) -> str:
         t=t,
         box=drawn.frame.box,
         face=hints.face(scene),
+        goals=any(one.live and name.startswith(_GOALS) for name, one in found.items()),
         ground=scene.part("map-ground", "panda/ground.html.j2", land=drawn),
         areas=scene.part("map-areas", "panda/areas.html.j2", areas=areas),
         ways=scene.part("map-ways", "panda/ways.html.j2", land=drawn),
@@ -63,8 +68,15 @@ def hand(scene: Scene, found: Targets) -> str:
         )
         for row in drawn.rows
     ]
+    foot = scene.part(
+        "actions-foot",
+        "panda/hand_foot.html.j2",
+        note=drawn.note,
+        passing=drawn.passing,
+        grave=drawn.grave,
+    )
     clan = CLANS[spaces.eyes(scene)]
-    return render("panda/hand.html.j2", t=t, board=drawn, spaces=rows, clan=clan)
+    return render("panda/hand.html.j2", t=t, board=drawn, spaces=rows, foot=foot, clan=clan)
 
 
 def players(scene: Scene, found: Targets) -> str:
@@ -90,10 +102,6 @@ def _clan(scene: Scene, clan: clans.Player) -> dict[str, Markup]:
             seat=seat,
             name=clan.clan_name,
             guards=clan.guards,
-            out=clan.out,
-            beyond=clan.beyond,
-            label=clan.guards_label,
-            about=clan.guards_about,
         ),
         "columns": Markup().join(
             scene.part(
@@ -112,8 +120,6 @@ def _clan(scene: Scene, clan: clans.Player) -> dict[str, Markup]:
             clan=clan.clan,
             name=clan.name,
             tiles=clan.tiles,
-            label=clan.tiles_label,
-            about=clan.tiles_about,
             total=clan.total,
         ),
     }
@@ -127,17 +133,10 @@ def piles(scene: Scene, found: Targets) -> str:
         "piles",
         "panda/piles.html.j2",
         t=scene.speak.t,
-        place=on.place,
+        round=part("piles-round", "panda/round.html.j2", place=on.place),
         last=on.last,
-        orders=part(
-            "orders",
-            "panda/orders.html.j2",
-            order=on.order,
-            label=on.order_label,
-            following=on.following,
-            following_label=on.following_label,
-            about=on.order_about,
-        ),
+        seats=len(scene.seats),
+        orders=part("orders", "panda/orders.html.j2", orders=on.orders),
         fields=Markup().join(
             part(f"ap-field-{at}", "panda/ap_field.html.j2", id=f"ap-field-{at}", f=field)
             for at, field in enumerate(on.fields)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame_engines.core.api import Msg, plural
 from pygame_engines.games.panda import words
@@ -21,8 +20,7 @@ NEUTRAL: Final = "none"
 """Whose a neutral road tile is, where others have a clan."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bead:
+class Bead(NamedTuple):
     """A ninja (`clan` is ""), the guard who covers one, or a plank of a tile."""
 
     id: str
@@ -32,8 +30,7 @@ class Bead:
     slope: float
 
 
-@dataclass(frozen=True, slots=True)
-class Road:
+class Road(NamedTuple):
     """One road, ready to be drawn. `tile` is the owner's clan, `NEUTRAL`, or "" for none."""
 
     id: str

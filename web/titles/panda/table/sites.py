@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
 from pygame_engines.games.panda.parts import KINDS, RING
 from web.table.scene import About
 from web.titles.panda.table.land import land_of
-from web.titles.panda.table.places import any_card, book_of, heroes_at, label, place_name
+from web.titles.panda.table.places import (
+    any_card,
+    book_of,
+    heroes_at,
+    label,
+    names_of,
+    place_name,
+)
 
 if TYPE_CHECKING:
     from pygame_engines.games.panda import view_types
@@ -28,8 +34,7 @@ _SHORT: Final = 9
 _NUMBERED: Final = "numbered"
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(NamedTuple):
     """Room for one kind of building; empty, small houses stand there."""
 
     id: str
@@ -38,8 +43,7 @@ class Slot:
     built: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(NamedTuple):
     """One site, ready to be drawn. `kind` is village, city or capital."""
 
     id: str
@@ -56,8 +60,7 @@ class Site:
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NamedTuple):
     """A site's name on the map, in a layer over all figures; `asked` where the site may be chosen.
 
     `short`: it has room on a small map, too.
@@ -70,8 +73,7 @@ class Name:
     asked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(NamedTuple):
     """One edge area, ready to be drawn."""
 
     id: str
@@ -204,7 +206,8 @@ def _who(scene: Scene, place: str) -> list[str]:
 
 def _ways(scene: Scene, book: Book, place: int) -> str:
     """Where the roads of a place lead to."""
-    goals = tuple(words.place(book, goal) for _, goal in book.ways[place])
+    names_ = names_of(book).places
+    goals = tuple(names_[goal] for _, goal in book.ways[place])
     return scene.speak(Msg("panda.table.map.ways", what=goals))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from pygame_engines.core.api import SPECTATOR, Msg
 from pygame_engines.games.panda import words
@@ -27,8 +27,7 @@ Deeds: TypeAlias = "tuple[tuple[Deed, ...], ...]"
 _NO_DEEDS: Final[Deeds] = ((),) * (ROWS * len(COLUMNS))
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """An option of a space. `now` has a line for each of its actions, none out of a turn.
 
     `moves`: it is a move, whose picture says enough where there is little room.
@@ -43,13 +42,17 @@ class Option:
     now: tuple[promises.Now, ...]
     target: Target | None
 
+    @property
+    def dodges(self) -> bool:
+        """Whether a picture says that ninjas are left aside."""
+        return any(("icon", "dodge") in parts for parts in self.pictures)
+
     def lacks(self, part: int) -> bool:
         """Whether one of its actions can't be done now, while another can."""
         return self.able and bool(self.now) and not self.now[part].able
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(NamedTuple):
     """An action space.
 
     `guards` is what it takes now, `seats` are the clans that chose it last this round, `last` the
@@ -75,6 +78,17 @@ class Space:
     target: Target | None
 
     @property
+    def double(self) -> bool:
+        """Whether an option has two actions."""
+        return any(len(option.pictures) > 1 for option in self.options)
+
+    @property
+    def loses(self) -> bool:
+        """Whether it may be chosen and costs points."""
+        live = self.target is not None and self.target.live
+        return live and self.price is not None and self.price.lost > 0
+
+    @property
     def told(self) -> About:
         """What its card says, line by line: price, loss, and what each action would do."""
         price, lines = self.price, []
@@ -86,8 +100,7 @@ class Space:
         return About("\n".join(line for line in lines if line), "WP-31")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """The spaces for so many AP."""
 
     ap: int

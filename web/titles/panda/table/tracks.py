@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame_engines.core.api import Msg
 from pygame_engines.games.panda import words
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from web.titles.panda.table.seen import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """A field of the AP track, with the clans on it from bottom to top, and the VP it costs."""
 
     ap: int
@@ -25,8 +23,7 @@ class Field:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A clan in an order. `passed` is out for this round, `moves` is on turn."""
 
     clan: str
@@ -35,8 +32,22 @@ class Place:
     moves: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Order(NamedTuple):
+    """Who comes after whom."""
+
+    places: tuple[Place, ...]
+    label: str
+
+
+class Orders(NamedTuple):
+    """The order of this round and, as it stands, of the next one."""
+
+    now: Order
+    following: Order
+    about: str
+
+
+class Mark(NamedTuple):
     """A clan on the line of points, at so many hundredths of its length; `row` keeps it apart."""
 
     clan: str
@@ -46,18 +57,13 @@ class Mark:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tracks:
+class Tracks(NamedTuple):
     """All of it. `last`: this round is the last one, and why."""
 
     place: str
     last: str
     fields: tuple[Field, ...]
-    order: tuple[Place, ...]
-    order_label: str
-    following: tuple[Place, ...]
-    following_label: str
-    order_about: str
+    orders: Orders
     points: tuple[Mark, ...]
     ticks: tuple[tuple[int, float], ...]
 
@@ -79,11 +85,6 @@ _SET_UP = ("guard", "hero", "offer")
 def tracks(scene: Scene) -> Tracks:
     """See `Tracks`."""
     view, speak = scene.view, scene.speak
-    order = tuple(
-        Place(CLANS[seat], speak.names[seat], bool(view["passed"][seat]), _moves(scene, seat))
-        for seat in view["order"]
-    )
-    following = tuple(Place(CLANS[seat], speak.names[seat]) for seat in view["following"])
     points = view["scores"] if scene.over else view["vp"]
     top = _top(points)
     trigger = view["trigger"]
@@ -91,13 +92,23 @@ def tracks(scene: Scene) -> Tracks:
         place=speak(clock(scene)),
         last=speak(_LAST[trigger]) if trigger else "",
         fields=_fields(scene),
-        order=order,
-        order_label=speak(Msg("panda.table.order", names=_names(order))),
-        following=following,
-        following_label=speak(Msg("panda.table.following", names=_names(following))),
-        order_about=speak(about.ORDER),
+        orders=_orders(scene),
         points=_points(scene, points, top),
         ticks=tuple((n, 100 * n / top) for n in range(0, top + 1, 20)),
+    )
+
+
+def _orders(scene: Scene) -> Orders:
+    view, speak = scene.view, scene.speak
+    now = tuple(
+        Place(CLANS[seat], speak.names[seat], bool(view["passed"][seat]), _moves(scene, seat))
+        for seat in view["order"]
+    )
+    following = tuple(Place(CLANS[seat], speak.names[seat]) for seat in view["following"])
+    return Orders(
+        Order(now, speak(Msg("panda.table.order", names=_names(now)))),
+        Order(following, speak(Msg("panda.table.following", names=_names(following)))),
+        speak(about.ORDER),
     )
 
 

@@ -183,22 +183,13 @@ class ZhengHeTable(BaseTable):
         """See the contract; without a viewer the hand shows only what lies open."""
         found, t = self.targets(scene), scene.speak.t
         last = story.touched(scene)
-        open_, shut = areas.roads(scene)
-        parts = {
-            "land": scene.part(
-                "map-land",
-                "zheng_he/land.html.j2",
-                areas=areas.areas(scene, found, last),
-                wall=land.WALL,
-                towers=land.TOWERS,
-                scenery=land.SCENERY,
-                roads=open_,
-                shut=shut,
-            ),
-            "sea": scene.part("map-sea", "zheng_he/sea.html.j2", sea=sea.sea(scene, found, last)),
-        }
         return {
-            "board": render("zheng_he/board.html.j2", t=t, **parts),
+            "board": render(
+                "zheng_he/board.html.j2",
+                t=t,
+                land=_land(scene, areas.areas(scene, found, last)),
+                sea=scene.part("map-sea", "zheng_he/sea.html.j2", sea=sea.sea(scene, found, last)),
+            ),
             "hand": kept(
                 "hand",
                 "zheng_he/hand.html.j2",
@@ -295,6 +286,28 @@ _POOLS: Final = {
     "hordes": Msg("zheng_he.table.place.hordes"),
     "settlements": Msg("zheng_he.table.place.settlements"),
 }
+
+
+def _land(scene: Scene, drawn: Sequence[areas.Area]) -> Markup:
+    """The land: each area's shape and what stands there come by themselves."""
+    open_, shut = areas.roads(scene)
+    return kept(
+        "land",
+        "zheng_he/land.html.j2",
+        t=scene.speak.t,
+        shapes=Markup().join(
+            scene.part(f"shape-{area.id}", "zheng_he/area.html.j2", a=area) for area in drawn
+        ),
+        boxes=Markup().join(
+            scene.part(f"box-{area.id}", "zheng_he/area_box.html.j2", a=area) for area in drawn
+        ),
+        goals=[area for area in drawn if area.goal],
+        wall=land.WALL,
+        towers=land.TOWERS,
+        scenery=land.SCENERY,
+        roads=open_,
+        shut=shut,
+    )
 
 
 def _dice(view: ZhengHeView, action: Action | None) -> Iterable[str]:

@@ -1,0 +1,150 @@
+"""Whose time runs where a game is played on several devices, and what is done once none is left."""
+
+from __future__ import annotations
+
+from pygame_engines.core import record
+from pygame_engines.core.api import SPECTATOR
+from tests.table.conftest import HUMANS, Client, Elements, Guest, legal, refused
+
+THREE = [*HUMANS, {"kind": "human", "name": "Cora"}]
+
+
+def runs(client: Client) -> object:
+    return client.answer["deciding"]["seat"]
+
+
+def test_the_time_runs_of_the_one_who_is_to_decide(client: Client, guest: Guest) -> None:
+    assert client("show")["deciding"] == {"seat": 0, "turn": 1, "mover": 0}
+    assert guest("show")["deciding"] is None, "the host's page keeps the clocks"
+    while client.session.decider == 0:
+        client.play(legal(client))
+    assert client.answer["deciding"] == {"seat": 1, "turn": 2, "mover": 1}
+    client("seek", to=1)
+    assert runs(client) == 1, "who looks back stops no time"
+
+
+def test_no_time_runs_at_one_device_or_at_the_end(client: Client, guest: Guest) -> None:
+    client("resign", seat=0)
+    assert runs(client) is None
+    client.new(HUMANS)
+    assert client.answer["deciding"] is None
+
+
+def test_no_time_runs_before_a_curtain_and_for_a_computer(client: Client) -> None:
+    client("new", at=0, game="zheng_he", seats=HUMANS, options={}, seed=7, id="g1", created="")
+    client("guests", guests={"w": SPECTATOR})
+    while client.session.curtain is None:
+        client.go_on(1)
+    client("news")
+    assert runs(client) is None
+    client("ready", seat=client.session.curtain)
+    assert runs(client) == client.session.decider
+    computer = {"kind": "computer", "level": 1}
+    client("new", at=0, game="panda", seats=[*HUMANS, computer], options={}, seed=7, id="g1")
+    client("guests", guests={"b": 1})
+    while client.session.decider != 2:
+        client.session.play(client.session.decider, client.session.legal()[0])
+    client("news")
+    assert runs(client) is None
+
+
+def test_no_time_runs_while_some_are_asked_to_take_back(client: Client, guest: Guest) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    guest("play", seat=1, action=legal(client))
+    client("news")
+    client("undo")
+    assert runs(client) is None
+    guest("news")
+    guest("consent", yes=False)
+    client("news")
+    assert runs(client) == client.session.decider
+
+
+def test_who_has_no_time_left_loses(client: Client, guest: Guest) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    answer = client("timeout", seat=1, computer=False)
+    assert answer["over"]
+    assert client.session.outcome.winners == (0,)
+    assert answer["record"] == record.dumps(client.session)
+    assert "! resign.1" in answer["record"]
+    assert guest("news")["over"]
+
+
+def test_a_computer_plays_on_for_who_has_no_time_left_and_keeps_the_seat(
+    client: Client, guest: Guest
+) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    answer = client("timeout", seat=1, computer=True)
+    assert client.session.humans == (0,)
+    assert (answer["think"]["seat"], answer["think"]["level"]) == (1, 3)
+    assert answer["record"] == record.dumps(client.session)
+    client("guests", guests={"b": 1}, out=[1])
+    assert client.session.humans == (0,)
+    assert (guest("show")["viewer"], client.answer["viewer"]) == (SPECTATOR, 0)
+    client("guests", guests={"b": 1}, out=[])
+    assert client.session.humans == (0, 1), "with new clocks the seat is the guest's again"
+
+
+def test_who_has_no_time_left_is_told_what_is_new_with_the_others_names(client: Client) -> None:
+    client.new([{"kind": "human", "name": ""}, HUMANS[1]])
+    client("guests", guests={"b": 1})
+    guest = Guest(client.desk, "b")
+    guest("show")
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    client("timeout", seat=1, computer=True)
+    for _ in range(2):
+        told = guest("news")
+        assert "Player 1" in Elements(guest.regions["bar"]).text
+        assert "You" in Elements(client.regions["bar"]).text
+        assert all("Player 1 builds" not in each["text"] for each in told["announce"])
+        client("guests", guests={"b": 1}, out=[1])
+
+
+def test_the_host_s_own_time_runs_out_as_well(client: Client) -> None:
+    client("new", at=0, game="panda", seats=THREE, options={}, seed=7, id="g1", created="")
+    client("guests", guests={"b": 1, "c": 2})
+    seat = client.session.decider
+    client("timeout", seat=seat, computer=True)
+    client("guests", guests={"b": 1, "c": 2}, out=[seat])
+    assert client.session.humans == tuple(each for each in range(3) if each != seat)
+
+
+def test_the_time_of_nobody_else_runs_out(client: Client, guest: Guest) -> None:
+    before = client.session.at
+    assert client("timeout", seat=1, computer=False)["ok"], "it has played in the last moment"
+    assert client("timeout", seat=9, computer=True)["ok"]
+    assert client.session.at == before
+    assert refused(guest("timeout", seat=0, computer=False)) == "table.devices.hosts"
+    client.new(HUMANS)
+    client("timeout", seat=0, computer=False)
+    assert client.session.outcome is None
+
+
+def test_time_runs_out_while_the_host_looks_back(client: Client, guest: Guest) -> None:
+    client.play(legal(client))
+    while client.session.decider == 0:
+        client.play(legal(client))
+    client("seek", to=1)
+    answer = client("timeout", seat=1, computer=False)
+    assert (answer["seek"], answer["over"]) == (1, True)
+
+
+def test_all_seats_of_people_have_a_clock(client: Client, guest: Guest) -> None:
+    for each in (client, guest):
+        found = Elements(each.regions["devices"])
+        assert [one["data-clock"] for one in found.having("data-clock")] == ["0", "1"]
+        assert "hidden" in next(one for one in found.having("class") if one["class"] == "clocks")
+    assert "Berta: 60 seconds left" in Elements(client.regions["devices"]).text
+
+
+def test_the_dialog_offers_times_for_each(client: Client) -> None:
+    client.new(HUMANS)
+    found = Elements(client("devices")["html"])
+    assert [one["name"] for one in found.having("name")] == ["hints", "time", "late"]
+    assert "10 minutes + 10 s a turn" in found.text
