@@ -25,7 +25,7 @@ from playwright.sync_api import (
 
 from web.build.browser import launch_options
 
-from .hosts import another_build, longer, once, serving
+from .hosts import another_build, once, other_words, serving
 from .profiles import Shelf, known, new_profile
 from .table import PATIENCE, Table
 
@@ -60,12 +60,18 @@ def base_url(dist: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The root of a site with longer words."""
-    folder = tmp_path_factory.mktemp("long")
+def other_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site in other words: longer ones in German, a few in English."""
+    folder = tmp_path_factory.mktemp("other")
     if "PYTEST_XDIST_WORKER" in os.environ:  # one build for all of them
-        folder = tmp_path_factory.getbasetemp().parent / "long"
-    with serving(once(folder, lambda: another_build(folder, longer))) as root:
+        folder = tmp_path_factory.getbasetemp().parent / "other"
+    return once(folder, lambda: another_build(folder, other_words))
+
+
+@pytest.fixture(scope="session")
+def stretched(other_site: Path) -> Iterator[str]:
+    """The root of a site with longer words in German."""
+    with serving(other_site) as root:
         yield root
 
 

@@ -17,7 +17,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from web.build.serve import Handler
 
 from .conftest import NewTable
-from .hosts import UnderPrefix, another_build, serving
+from .hosts import UnderPrefix, serving
 from .records import turns_of
 from .table import START, Table
 
@@ -123,31 +123,15 @@ def finish(table: Table) -> None:
 # --- need 6: updates ------------------------------------------------------------------------------
 
 
-def new_words(sources: Path) -> None:
-    """Another version: one that can be told by the page's words and by the worker's."""
-    for name, old, new in (
-        ("site", 'msgstr "Start the game"', 'msgstr "Begin the second version"'),
-        ("table", 'msgstr "Undo"', 'msgstr "Undo in version two"'),
-    ):
-        path = sources / f"web/locales/en/{name}.po"
-        text = path.read_text("utf-8")
-        assert old in text, name
-        path.write_text(text.replace(old, new), encoding="utf-8")
-
-
-@pytest.fixture(scope="module")
-def second(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Another version of the site."""
-    return another_build(tmp_path_factory.mktemp("second"), new_words)
-
-
 @pytest.fixture
 def served(dist: Path, tmp_path: Path) -> Path:
     """What the host has, to be changed: this version at first."""
     return shutil.copytree(dist, tmp_path / "served")
 
 
-def test_need_06_an_update_never_mixes_versions(served: Path, second: Path, visit: Visit) -> None:
+def test_need_06_an_update_never_mixes_versions(
+    served: Path, other_site: Path, visit: Visit
+) -> None:
     with serving(served) as root:
         context = visit()
         table = Table(first_page(context))
@@ -160,7 +144,7 @@ def test_need_06_an_update_never_mixes_versions(served: Path, second: Path, visi
         first_id = version(table.page)
 
         shutil.rmtree(served)
-        shutil.copytree(second, served)
+        shutil.copytree(other_site, served)
         table.page.reload()  # all of it still the first version
         table.settle()
         assert (table.prompt, sorted(table.choices), table.scores) == before
@@ -197,7 +181,7 @@ class Lagging(UnderPrefix):
 
 
 def test_need_06_a_host_that_lags_behind_spoils_nothing(
-    dist: Path, served: Path, second: Path, visit: Visit
+    dist: Path, served: Path, other_site: Path, visit: Visit
 ) -> None:
     """A new version is complete or isn't taken: its games start from its own files."""
     host = type("LaggingHere", (Lagging,), {"late": dist})
@@ -206,14 +190,14 @@ def test_need_06_a_host_that_lags_behind_spoils_nothing(
         table.page.goto(root + "en/")
         kept_offline(table.page)
         shutil.rmtree(served)
-        shutil.copytree(second, served)
+        shutil.copytree(other_site, served)
         table.page.reload()
         table.click(table.page.locator("[data-notice=update] button").first)
         table.page.wait_for_function("(id) => document.documentElement.dataset.build !== id",
                                      arg=build_of(dist), timeout=START)  # fmt: skip
         table.page.goto(root + "en/pagoda/")
         table.start(seed=6)
-        assert kept(table.page, "app/core.snapshot") == digest(second / "app" / "core.snapshot")
+        assert kept(table.page, "app/core.snapshot") == digest(other_site / "app" / "core.snapshot")
 
 
 CUT = """async (names) => {

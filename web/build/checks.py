@@ -14,9 +14,9 @@ from web.build import browser
 from web.build.folders import NPM, ROOT
 from web.build.setup import SetupError, node, node_environment
 
-JOBS: Final = str(min(os.cpu_count() or 1, 4))
+CORES: Final = min(os.cpu_count() or 1, 4)
 
-PARALLEL: Final = ("-n", JOBS, "--dist", "loadfile", "--no-loadscope-reorder")
+BY_FILE: Final = ("--dist", "loadfile", "--no-loadscope-reorder")
 """A file's tests in one process, and files in the order of their names: xdist would begin with the
 files of many tests and leave a file with one whole game in it for the end."""
 
@@ -94,7 +94,7 @@ def _node() -> bool:
 def _rules() -> bool:
     """The games under the tests of their rules, of whole records and of their advice."""
     return _python(
-        *("pytest", "-q", *PARALLEL, *RULES, "tests/players"),
+        *("pytest", "-q", "-n", str(CORES), *BY_FILE, *RULES, "tests/players"),
         *("-k", "not players or advice", "--cov=pygame_engines/games"),
         *("--cov-report=term-missing:skip-covered", f"--cov-fail-under={COVERED}"),
     )
@@ -107,9 +107,10 @@ def _tests() -> bool:
     dist = ROOT / "dist"
     build(dist)
     browser.find()
+    jobs = str(CORES + 1)  # a test with a browser waits a sixth of its time
     ignored = [f"--ignore={folder}" for folder in RULES]
     return _passes(
-        [sys.executable, "-m", "pytest", "-q", *PARALLEL, *ignored, "--durations", "10"],
+        [sys.executable, "-m", "pytest", "-q", "-n", jobs, *BY_FILE, *ignored, "--durations", "10"],
         TEAHOUSE_DIST=str(dist),
     )
 
