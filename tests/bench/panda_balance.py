@@ -9,11 +9,13 @@ from functools import partial
 from statistics import median
 from typing import Any, Final, NamedTuple
 
+from pygame_engines.core.api import Event
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.panda.book import Book, built_in
 from pygame_engines.games.panda.frames import OPTION_SPACE
 from pygame_engines.games.panda.game import GAME
 from pygame_engines.games.panda.parts import COLUMNS
+from pygame_engines.games.panda.scoring.track import track
 from pygame_engines.games.panda.state import State
 from pygame_engines.players.arena import wilson
 from pygame_engines.players.match import Player, decide
@@ -26,6 +28,9 @@ AHEAD: Final = 10
 MOST: Final = 20
 """The largest share, in percent, of all choices that a space or an option may have."""
 
+POINTS: Final = (45, 75)
+"""Where the median of the winners' points is to lie with 4 clans, as in the rulebook's example."""
+
 _STRIDE: Final = 1_000_003
 
 Choice = tuple[int, int]
@@ -33,12 +38,16 @@ Choice = tuple[int, int]
 
 
 class Played(NamedTuple):
-    """A game: its rounds, why it ended, who won by place in the first turn order, the choices."""
+    """A game: its rounds, why it ended, who won by place in the first turn order, the choices.
+
+    `points` are those of the winner, of several the first, by what they came from.
+    """
 
     rounds: int
     reason: str
     winners: tuple[int, ...]
     choices: Counter[Choice]
+    points: Counter[str]
 
 
 class Report(NamedTuple):
@@ -49,6 +58,7 @@ class Report(NamedTuple):
     reasons: dict[str, int]
     wins: tuple[float, ...]
     choices: Counter[Choice]
+    points: tuple[Counter[str], ...]
 
 
 def run(seats: int, games: int, seed: int, level: int, jobs: int = 1) -> Report:
@@ -66,6 +76,7 @@ def play(seats: int, level: int, seed: int) -> Played:
     sitting = [Player("computer", level)] * seats
     s: State = GAME.setup(seats, {}, SeededLuck(seed, 0))
     choices: Counter[Choice] = Counter()
+    events: list[Event] = []
     step = 0
     while actions := GAME.legal(s):
         step += 1
@@ -73,11 +84,21 @@ def play(seats: int, level: int, seed: int) -> Played:
         chosen = _choice(s, action)
         if chosen is not None:
             choices[chosen] += 1
-        GAME.apply(s, action, SeededLuck(seed, step))
+        GAME.apply(s, action, SeededLuck(seed, step), events)
     outcome = GAME.outcome(s)
     assert outcome is not None
     places = tuple((seat - s.start) % seats for seat in outcome.winners)
-    return Played(s.round, outcome.reason, places, choices)
+    return Played(s.round, outcome.reason, places, choices, _points(s, events))
+
+
+def _points(s: State, events: list[Event]) -> Counter[str]:
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    winner = outcome.winners[0]
+    sources = [*track(events, s.vp), *outcome.sources[1:]]  # those of the track, instead of it
+    points = Counter({source: each[winner] for source, each in sources})
+    assert points.total() == outcome.scores[winner]
+    return points
 
 
 def _choice(s: State, action: Any) -> Choice | None:
@@ -105,6 +126,7 @@ def _report(seats: int, played: Sequence[Played]) -> Report:
         reasons,
         tuple(wins),
         choices,
+        tuple(each.points for each in played),
     )
 
 
@@ -117,6 +139,9 @@ def broken(report: Report, book: Book) -> list[str]:
     games, (_, middle, longest) = report.games, report.rounds
     if not MEDIAN[0] <= middle <= MEDIAN[1] or longest > LONGEST:
         out.append(f"rounds: median {middle:g}, longest {longest}")
+    points = median(each.total() for each in report.points)
+    if len(report.wins) == max(GAME.meta.seats) and not POINTS[0] <= points <= POINTS[1]:
+        out.append(f"winners' points: median {points:g}")
     mean = 100 / len(report.wins)
     for place, wins in enumerate(report.wins):
         if 100 * wins / games > mean + AHEAD:
@@ -143,6 +168,16 @@ def _win(count: float, games: int) -> str:
     return f"{100 * count / games:.1f} % ({100 * low:.0f} to {100 * high:.0f})"
 
 
+def points_line(seats: int, report: Report) -> str:
+    """A row of the table of the winners' points: the median, the range, the mean of each source."""
+    totals = sorted(map(Counter.total, report.points))
+    sources: Counter[str] = Counter()
+    for each in report.points:
+        sources.update(each)
+    parts = ", ".join(f"{name} {n / report.games:.1f}" for name, n in sources.most_common())
+    return f"| {seats} | {median(totals):g} | {totals[0]} to {totals[-1]} | {parts} |"
+
+
 def choice_lines(reports: Sequence[Report]) -> Iterator[str]:
     """The table of spaces and options: what share of all choices each has, by number of seats."""
     for space, (row, column, text) in enumerate(_texts()):
@@ -166,13 +201,17 @@ def _name(space: int) -> str:
 
 
 def lines(reports: Iterable[tuple[int, Report]]) -> Iterator[str]:
-    """Both tables, row by row as games are played, then what is out of its range."""
+    """The three tables, row by row as games are played, then what is out of its range."""
     yield "| seats | games | rounds: least, median, most | ends | wins by first turn order |"
     yield "|---|---|---|---|---|"
     played = {}
     for seats, report in reports:
         played[seats] = report
         yield games_line(seats, report)
+    yield ""
+    yield "| seats | winners’ points: median | range | mean by source |"
+    yield "|---|---|---|---|"
+    yield from (points_line(seats, report) for seats, report in played.items())
     yield ""
     yield "| AP | column | option | " + " | ".join(f"{seats} seats" for seats in played) + " |"
     yield "|---" * (3 + len(played)) + "|"

@@ -100,7 +100,7 @@ CLIPPED = """() => {
     if (parent.matches(".bar-name, .player-name, .clan-name b")) continue; // the players' own
     const around = [parent, parent.parentElement];
     const cut = around.some((one) => getComputedStyle(one).webkitLineClamp !== "none");
-    if (cut && parent.closest("[data-reason], [data-about], [title]")) continue; // a tap tells all
+    if (cut && parent.closest("[data-blocked], [data-about], [title]")) continue; // a tap tells all
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();

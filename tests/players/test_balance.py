@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from pygame_engines.games.panda.game import GAME
+from pygame_engines.games.panda.parts import START_VP
 from tests.bench import panda_balance
 from tests.bench.balance import PANDA, RANGES, lines, row
 
@@ -39,6 +40,10 @@ def test_the_pandas_games_and_choices_are_counted() -> None:
         told = list(panda_balance.lines([(seats, report)]))
         assert told[2].startswith(f"| {seats} | 1 | ")
         assert len([line for line in told if line.endswith(" % |")]) == 39
+        (points,) = report.points
+        assert points["start"] == START_VP
+        assert points["building"] > 0
+        assert panda_balance.points_line(seats, report) in told
 
 
 def test_what_is_out_of_its_range_is_told() -> None:
@@ -46,14 +51,18 @@ def test_what_is_out_of_its_range_is_told() -> None:
     every = Counter(
         {(space, which): 10 for space, row in enumerate(book.spaces) for which in range(len(row))}
     )
-    report = panda_balance.Report(100, (9, 12, 40), {"bases": 100}, (60.0, 40.0), every)
+    points = (Counter(start=6, building=31, monk=8),) * 100
+    report = panda_balance.Report(100, (9, 12, 40), {"bases": 100}, (60.0, 40.0), every, points)
     assert panda_balance.broken(report, book) == []
     report = report._replace(rounds=(9, 17, 41), wins=(61.0, 39.0))
     assert panda_balance.broken(report, book) == [
         "rounds: median 17, longest 41",
         "place 1 wins 61.0 %",
     ]
-    report = report._replace(rounds=(9, 12, 40), wins=(50.0, 50.0))
+    report = report._replace(rounds=(9, 12, 40), wins=(25.0,) * 4)
+    assert panda_balance.broken(report, book) == []
+    dear = report._replace(points=(Counter(building=76),) * 100)
+    assert panda_balance.broken(dear, book) == ["winners' points: median 76"]
     report.choices[0, 0], report.choices[23, 0] = 200, 0
     assert [line.split(":")[0] for line in panda_balance.broken(report, book)] == [
         "space 0.monk",

@@ -54,3 +54,16 @@ def test_what_changes_with_another_element_has_a_name() -> None:
                         nameless.append(f"{path.name}: {selector}")
     assert found > 50
     assert nameless == []
+
+
+def test_what_changes_with_a_neighbour_has_a_name() -> None:
+    """`a > * + *` styles all that comes after whatever is put in, anywhere, with what is in it."""
+    nameless = [
+        f"{path.name}: {selectors.strip()}"
+        for path in sorted([*WEB.glob("css/*.css"), *WEB.glob("titles/*/css/*.css")])
+        for selectors in re.findall(
+            r"([^{};]*)\{", re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+        )
+        if re.search(r"[+~]\s*\*", selectors)
+    ]
+    assert nameless == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -18,6 +19,7 @@ from web.manifest import IDS_HERE
 from web.table.answer import answer
 from web.table.desk import OpenGame
 from web.table.parts import placed, whole
+from web.table.render import environment
 
 TWO = (Seat("human", "Anna"), Seat("human", "Berta"))
 
@@ -83,6 +85,17 @@ def test_a_region_in_which_only_parts_change_stays(title: str) -> None:
     told = answered(game)
     shown = {part for html in told["regions"].values() for part in placed(html)}
     assert told["parts"].keys() == shown
+
+
+@pytest.mark.parametrize("title", IDS_HERE)
+def test_what_is_drawn_again_and_again_stands_in_the_page_and_in_no_region(title: str) -> None:
+    """A region may be empty where the table is text, and its signs are seen in another one."""
+    sent = answered(OpenGame(begun(title)))
+    html = "".join([*sent["regions"].values(), *sent["parts"].values()])
+    signs: Any = environment(translator("en")).get_template(f"{title}/signs.j2").make_module()
+    page = str(signs.symbols())
+    assert set(re.findall(r' href="#([^"]+)"', html)) <= set(re.findall(r' id="([^"]+)"', page))
+    assert "<symbol" not in html
 
 
 def test_only_what_has_changed_comes(client: Client) -> None:

@@ -17,10 +17,11 @@ _KIND: Final = Arg("kind", str)
 
 META: Final = Meta(
     id="panda",
-    rules_version=2,
+    rules_version=3,
     history=(
         "1: first version",
         "2: on the action board: points for 5 AP, a tile of each kind together, vanishing alone",
+        "3: round 40 is the last in any case",
     ),
     seats=(2, 3, 4),  # WP-01
     options=(Option("master", (False, True)),),  # WP-25

@@ -10,10 +10,12 @@ from pygame_engines.games.panda import missions
 from pygame_engines.games.panda.events import Log
 from pygame_engines.games.panda.parts import CARDS_LAID, KINDS
 from pygame_engines.games.panda.rules import gain_ap
-from pygame_engines.games.panda.state import BY_IDLING, RUNNING, State, changed
+from pygame_engines.games.panda.state import BY_IDLING, BY_ROUNDS, RUNNING, State, changed
 
 MOST_QUIET: Final = 3
 """WP-92: so many rounds running without anything new on the map end the game."""
+MOST_ROUNDS: Final = 40
+"""WP-92: the last round in any case."""
 
 
 # --- set-up --------------------------------------------------------------------------------------
@@ -112,6 +114,7 @@ def _end_round(s: State, log: Log) -> None:
 
 
 def _begin_round(s: State, log: Log) -> None:
+    """A round of turns; the last one says so (WP-92)."""
     s.order = turn_order(s)
     s.passed = 0
     s.used = 0
@@ -119,4 +122,8 @@ def _begin_round(s: State, log: Log) -> None:
     s.round += 1
     if log is not None:
         log.append(tell.round_(s))
+    if s.round >= MOST_ROUNDS:
+        s.trigger = BY_ROUNDS
+        if log is not None:
+            log.append(tell.trigger(s.trigger))
     _begin_turn(s, s.order[0], log)

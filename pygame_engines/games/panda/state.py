@@ -33,10 +33,10 @@ NOT_ON, OUT = -1, -2
 FREE: Final = -1
 """WP-74: a special action nobody has used."""
 
-REASONS: Final = ("", "bases", "supply", "capitals", "idle")
+REASONS: Final = ("", "bases", "supply", "capitals", "idle", "rounds")
 """Why a game ends (WP-90, WP-92); the index is `State.trigger`, 0 while nothing has triggered it.
 """
-RUNNING, BY_BASES, BY_SUPPLY, BY_CAPITALS, BY_IDLING = range(5)
+RUNNING, BY_BASES, BY_SUPPLY, BY_CAPITALS, BY_IDLING, BY_ROUNDS = range(6)
 
 TILE_SORT: Final = (-1, 2, 1, 1, 0)
 """By ninjas: which sort of road tile fits, as in `OWN_TILES` (WP-44)."""

@@ -17,7 +17,7 @@ from pygame_engines.games.panda.parts import (
     OWN_TILES,
     STRENGTHS,
 )
-from pygame_engines.games.panda.rounds import MOST_QUIET, recovered, turn_order
+from pygame_engines.games.panda.rounds import MOST_QUIET, MOST_ROUNDS, recovered, turn_order
 from pygame_engines.games.panda.rules import (
     CAPITAL_LEVEL,
     CITY_LEVEL,
@@ -100,7 +100,7 @@ def _left(s: State) -> dict[str, int]:
 
 
 def _bounds(s: State) -> list[Bound]:
-    """WP-90: bases, capitals, the last building of a kind; WP-92: rounds without anything new."""
+    """WP-90: bases, capitals, the last building of a kind; WP-92: rounds, quiet ones and all."""
     rarest = min(range(len(KINDS)), key=s.buildings.__getitem__)
     quiet = 0 if s.fresh else s.quiet
     return [
@@ -108,6 +108,7 @@ def _bounds(s: State) -> list[Bound]:
         _bound("capital", capitals(s), LAST_CAPITAL),
         _bound(KINDS[rarest], BUILDINGS - s.buildings[rarest], BUILDINGS),
         _bound("idle", quiet, MOST_QUIET),
+        _bound("rounds", s.round, MOST_ROUNDS),
     ]
 
 

@@ -187,8 +187,8 @@ class Field(TypedDict):
 class Bound(TypedDict):
     """What triggers the end, and how far it has come (WP-90, WP-92).
 
-    `what`: `base`, `capital`, `idle` (rounds without anything new), or the kind of building of
-    which the fewest are left. `near`: one more does it.
+    `what`: `base`, `capital`, `idle` (rounds without anything new), `rounds` (all of them), or the
+    kind of building of which the fewest are left. `near`: one more does it.
     """
 
     what: str

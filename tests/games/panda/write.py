@@ -31,6 +31,7 @@ WANTED: Final = {
     "capitals_master": ("capitals", 2, True, True),
     "idle": ("idle", 2, False, False),
     "idle_master": ("idle", 4, True, False),
+    "rounds": ("rounds", 2, False, False),
     "supply": ("supply", 2, False, True),
     "supply_master": ("supply", 3, True, True),
 }

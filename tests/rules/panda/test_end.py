@@ -186,6 +186,18 @@ def test_wp92_three_rounds_without_a_new_guard_or_building():
     assert t.reason == "idle"
 
 
+def test_wp92_round_40_is_the_last_in_any_case():
+    move = ("space.0.monk", "move.monk.meiling_wutong", "cover.1", "tile.own", "pass", "pass")
+    t = table(heroes=["meiling - -", "- - -"], ap=[9, 9])
+    t.s.round = 38
+    t.do(*move)
+    assert (t.s.round, t.s.trigger, t.reason) == (39, 0, None)
+    t.do("space.0.monk", "stay", "pass", "pass")
+    assert (t.s.round, GAME.observe(t.s, 0)["trigger"], t.reason) == (40, "rounds", None)
+    t.do("space.0.monk", "stay", "pass", "pass")
+    assert t.reason == "rounds"
+
+
 def test_wp92_a_guard_or_a_building_begins_the_count_again():
     t = table(heroes=["meiling - -", "- - -"], ap=[9, 9])
     t.s.quiet = 2

@@ -166,7 +166,8 @@ def near(s):
 def test_wp90_how_far_each_end_is():
     sites = {"zhulin": "B", "yunwu": "B", "shimen": "Bgmp", "taohua": "g", "baihe": "g"}
     s = position(sites=sites)
-    assert bounds(s) == {"base": (3, 5), "capital": (1, 2), "gate": (3, 10), "idle": (0, 3)}
+    ends = {"base": (3, 5), "capital": (1, 2), "gate": (3, 10), "idle": (0, 3), "rounds": (3, 40)}
+    assert bounds(s) == ends
     assert near(s) == ["capital"]
 
 
@@ -187,3 +188,12 @@ def test_wp92_rounds_without_anything_new_count_until_something_comes():
     s.fresh = True
     assert bounds(s)["idle"] == (0, 3)
     assert near(s) == []
+
+
+def test_wp92_round_40_is_near_in_the_one_before():
+    s = position()
+    s.round = 38
+    assert near(s) == []
+    s.round = 39
+    assert bounds(s)["rounds"] == (39, 40)
+    assert near(s) == ["rounds"]

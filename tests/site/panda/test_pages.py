@@ -13,6 +13,7 @@ import pytest
 
 from pygame_engines.games import load
 from pygame_engines.games.panda import book, words
+from pygame_engines.games.panda.rounds import MOST_ROUNDS
 from pygame_engines.games.panda.words.cards import any_name, end_name, mission_text
 from web import pages
 from web.build import catalogues
@@ -200,3 +201,8 @@ def test_the_set_up_asks_for_the_masters_cards(lang: str) -> None:
     assert [switch.name for switch in form.switches] == ["master"]
     assert form.switches[0].label == t("panda.setup.master")
     assert len(form.seats) == 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_wp92_the_rules_name_the_last_round(lang: str) -> None:
+    assert str(MOST_ROUNDS) in translator(lang)("rules_panda.WP-92")

@@ -17,14 +17,12 @@ from pygame_engines.games.panda.advice.calibration import correction
 from pygame_engines.games.panda.facts import PLACING
 from pygame_engines.games.panda.missions import task
 from pygame_engines.games.panda.parts import BASES, BUILDINGS, COLUMNS, HEROES, OFF_BOARD
-from pygame_engines.games.panda.rounds import MOST_QUIET
+from pygame_engines.games.panda.rounds import MOST_QUIET, MOST_ROUNDS
 from pygame_engines.games.panda.rules import HOLDS, OPEN_KINDS
 from pygame_engines.games.panda.scoring import card_points, hero_points
 from pygame_engines.games.panda.scoring.outcome import outcome
 from pygame_engines.games.panda.state import State
 
-LAST_ROUND: Final = 40.0
-"""About how many rounds a long game lasts."""
 SPREAD: Final = (5.0, 12.0)
 """A lead of so many points is nearly won: at the end, and how much more at the beginning."""
 
@@ -133,7 +131,7 @@ def left(s: State) -> float:
     """How much of the game is still to come, from 1 down to nearly 0."""
     if s.trigger:
         return 0.0
-    gone = max(1.0 - unbuilt(s), (s.round - 1) / LAST_ROUND)
+    gone = max(1.0 - unbuilt(s), (s.round - 1) / MOST_ROUNDS)
     return max(0.1, 1.0 - 0.8 * gone)
 
 

@@ -12,6 +12,7 @@ REASON: Final = (
     Msg("panda.reason.supply"),
     Msg("panda.reason.capitals"),
     Msg("panda.reason.idle"),
+    Msg("panda.reason.rounds"),
 )
 """Why a game ends, by `State.trigger`."""
 
@@ -21,5 +22,6 @@ TRIGGER: Final = (
     Msg("panda.trigger.supply"),
     Msg("panda.trigger.capitals"),
     Msg("panda.trigger.idle"),
+    Msg("panda.trigger.rounds"),
 )
-"""What has just triggered the end (WP-90)."""
+"""What has just triggered the end (WP-90, WP-92)."""

@@ -18,21 +18,23 @@ _TEXT: Final = {
     "base": "panda.table.standing.base",
     "capital": "panda.table.standing.capital",
     "idle": "panda.table.standing.idle",
+    "rounds": "panda.table.standing.rounds",
 }
 _SHORT: Final = {
     "base": Msg("panda.table.standing.base_short"),
     "capital": Msg("panda.table.standing.capital_short"),
     "idle": Msg("panda.table.standing.idle_short"),
+    "rounds": Msg("panda.table.standing.rounds_short"),
     **dict(zip(KINDS, words.KINDS, strict=True)),
 }
-_RARE: Final = "idle"
-"""Rounds without anything new stand in the strip only when one more would end the game."""
+_RARE: Final = ("idle", "rounds")
+"""Rounds stand in the strip only when one more would end the game; a clock is drawn for both."""
 
 
 def standing(scene: Scene) -> list[Stand]:
     """What can end the game, the income, and in words how it all works."""
     bounds = scene.view["bounds"]
-    urgent = [bound for bound in bounds if bound["what"] == _RARE and bound["near"]]
+    urgent = [bound for bound in bounds if bound["what"] in _RARE and bound["near"]]
     usual = [bound for bound in bounds if bound not in urgent]
     return [
         *(_bound(scene, bound) for bound in [*urgent, *usual]),
@@ -47,13 +49,14 @@ def _bound(scene: Scene, bound: Bound) -> Stand:
         text = Msg(_TEXT[what], done=done, need=need)
     else:
         text = Msg("panda.table.standing.building", kind=_SHORT[what], done=done, need=need)
-    shown = what != _RARE or bound["near"]
+    rare = what in _RARE
+    shown = not rare or bound["near"]
     return Stand(
         scene.speak(text),
-        ("sign" if what in KINDS else "icon", what),
+        ("sign" if what in KINDS else "icon", "idle" if rare else what),
         f"{done}/{need}" if shown else "",
         scene.speak(_SHORT[what]),
-        "WP-92" if what == _RARE else "WP-90",
+        "WP-92" if rare else "WP-90",
         bound["near"],
     )
 

@@ -67,6 +67,7 @@ _REASONS: Final = {
     "supply": "panda.table.over.supply",
     "capitals": "panda.table.over.capitals",
     "idle": "panda.table.over.idle",
+    "rounds": "panda.table.over.rounds",
     **RESIGNED,
 }
 _BRIEF: Final = frozenset({"cover", "option", "parts", "tile"})

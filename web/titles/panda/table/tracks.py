@@ -117,6 +117,7 @@ _LAST = {
     "supply": Msg("panda.trigger.supply"),
     "capitals": Msg("panda.trigger.capitals"),
     "idle": Msg("panda.trigger.idle"),
+    "rounds": Msg("panda.trigger.rounds"),
 }
 
 
