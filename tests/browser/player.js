@@ -5,7 +5,7 @@
   window.resting = false;
   if (window.player) return;
   const GUARD = 60;
-  const WEARY = 10;
+  const WEARY = 20;
   let number = 0;
   function next() {
     if (window.resting) return;

@@ -109,6 +109,7 @@ def told_of(page: Page) -> list[str]:
     page.goto("en/games/")
     facts = page.locator(".own-facts").inner_text()
     page.locator("#own-statistics summary").click()
+    page.locator("#own-statistics-body tbody td").nth(1).wait_for()
     return [facts, *page.locator("#own-statistics-body tbody td").all_inner_texts()[:2]]
 
 

@@ -89,6 +89,25 @@ def test_parts_become_what_comes_and_keep_what_stays(table: Page) -> None:
     assert got["both"] == [f'<b>!</b>{inner}<p id="word" title="three">three</p>', True, True]
 
 
+def test_the_keys_stay_where_they_stand_when_a_part_loses_what_is_before_them(table: Page) -> None:
+    table.route(
+        "**/vendor/idiomorph.js",
+        lambda route: route.fulfill(path=IDIOMORPH, content_type="text/javascript"),
+    )
+    left = table.evaluate("""async () => {
+      const { morph } = await import("/js/morph.js");
+      const button = (name) => `<button id="${name}">${name}</button>`;
+      const row = (...names) => `<div id="row">${names.map(button).join(" ")}</div>`;
+      morph({ board: "<!--part row-->" }, { row: row("b", "c", "d", "e") });
+      document.getElementById("d").focus();
+      let left = 0;
+      addEventListener("focusout", () => (left += 1));
+      morph({}, { row: row("c", "d", "e", "f") });
+      return [left, document.activeElement.id, document.getElementById("row").textContent];
+    }""")
+    assert left == [0, "d", "c d e f"]
+
+
 def test_need_20_fast_clicks_act_once(still: Page) -> None:
     """One every 30 ms, whatever a busy machine makes of it."""
     box = still.locator("#lot-1").bounding_box()

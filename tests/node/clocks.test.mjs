@@ -22,7 +22,8 @@ function table(terms = TERMS, kept = null) {
   return { time, clocks, late, at, left };
 }
 
-const turn = (number, seat, mover = seat) => ({ seat, turn: number, mover });
+let lines = 0;
+const turn = (number, seat, mover = seat) => ({ at: ++lines, seat, turn: number, mover });
 
 /** The same, with seat 0 to play turn 1. */
 function begun(terms) {
@@ -181,4 +182,25 @@ test("what isn't a clock is refused", () => {
   assert.ok(isKept(kept));
   for (const field of ["add", "computer", "turn", "mover", "begun", "left"])
     assert.equal(isKept({ ...kept, [field]: "x" }), false, field);
+});
+
+test("who takes back pays for the time that another was asked in vain", async () => {
+  const { time, clocks, left } = begun();
+  const before = turn(1, 0);
+  clocks.asks(before);
+  await time.pass(10_000);
+  clocks.asks(turn(2, 1));
+  await time.pass(7000);
+  clocks.asks(before);
+  assert.deepEqual([left(0), left(1)], [293, 300]);
+});
+
+test("one that may not lose is asked to no second time at that place", async () => {
+  const { time, clocks, late } = begun();
+  const here = turn(2, 1);
+  clocks.asks(here);
+  await time.pass(5 * MINUTE + 5000);
+  clocks.asks(here);
+  await time.pass(5000);
+  assert.deepEqual(late, [[1, false]]);
 });

@@ -14,11 +14,11 @@ def runs(client: Client) -> object:
 
 
 def test_the_time_runs_of_the_one_who_is_to_decide(client: Client, guest: Guest) -> None:
-    assert client("show")["deciding"] == {"seat": 0, "turn": 1, "mover": 0}
+    assert client("show")["deciding"] == {"at": client.at, "seat": 0, "turn": 1, "mover": 0}
     assert guest("show")["deciding"] is None, "the host's page keeps the clocks"
     while client.session.decider == 0:
         client.play(legal(client))
-    assert client.answer["deciding"] == {"seat": 1, "turn": 2, "mover": 1}
+    assert client.answer["deciding"] == {"at": client.at, "seat": 1, "turn": 2, "mover": 1}
     client("seek", to=1)
     assert runs(client) == 1, "who looks back stops no time"
 
@@ -148,3 +148,27 @@ def test_the_dialog_offers_times_for_each(client: Client) -> None:
     found = Elements(client("devices")["html"])
     assert [one["name"] for one in found.having("name")] == ["hints", "time", "late"]
     assert "10 minutes + 10 s a turn" in found.text
+
+
+def test_whose_time_a_computer_has_played_on_sits_at_a_rematch_again(
+    client: Client, guest: Guest
+) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    client("timeout", seat=1, computer=True)
+    assert client.session.seats[1].kind == "computer"
+    client("resign", seat=0)
+    client("rematch", id="g2", created="", seed=3)
+    assert [seat.kind for seat in client.session.seats] == ["human", "human"]
+    assert client("guests", guests={"b": 1})["ok"]
+
+
+def test_ones_own_wish_to_take_back_stops_no_time_of_ones_own(client: Client, guest: Guest) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    while client.session.decider == 1:
+        guest("play", seat=1, action=legal(client))
+    client("news")
+    client("undo")
+    assert client.answer["deciding"]["seat"] == client.session.decider == 0

@@ -39,7 +39,7 @@ export function createFace(tell, clock = CLOCK) {
   /** @param {Element} row @param {number} seat @param {Times} told @param {number} passed */
   function say(row, seat, told, passed) {
     const left = leftAfter(told, seat, passed);
-    if (left >= told.time) said.delete(seat); // another game has begun
+    if (left > told.time / 2) said.delete(seat); // another game has begun
     const first = !said.has(seat);
     const reached = [...row.querySelectorAll("[data-left]")].filter((words) => {
       const at = limitOf(words);

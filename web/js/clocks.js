@@ -30,15 +30,18 @@ const MOST = 86_400_000;
  * @param {Kept | null} options.kept
  * @param {(seat: number) => boolean} options.runs  whether a seat's time may run now
  * @param {(seat: number, computer: boolean) => unknown} options.late  a seat that is to decide has none left
+ * @param {() => unknown} [options.woke]  the page has slept: others have counted down meanwhile
  * @param {import("./link.js").Clock} [options.clock]
  */
-export function createClocks({ kept, runs, late, clock = CLOCK }) {
+export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK }) {
   let state = kept;
   /** @type {Deciding | null} */
   let asked = null;
   /** The seat whose time has run since the last look. */
   /** @type {number | null} */
   let going = null;
+  /** How long it has run since that one was asked. */
+  let ran = 0;
   let since = clock.now();
   let told = false;
   let looks = 0;
@@ -47,31 +50,49 @@ export function createClocks({ kept, runs, late, clock = CLOCK }) {
   function look() {
     const passed = clock.now() - since;
     since += passed;
-    if (state && going !== null && passed < ASLEEP)
+    if (state && going !== null && passed >= ASLEEP) woke();
+    if (state && going !== null && passed < ASLEEP) {
       state.left[going] = Math.max(0, leftOf(state, going) - passed);
+      ran += passed;
+    }
     const seat = state?.begun ? (asked?.seat ?? null) : null;
     going = seat !== null && runs(seat) ? seat : null;
     if (!state || going === null) return;
     const left = leftOf(state, going);
-    if (left === 0 && !told) late(going, state.computer);
-    told ||= left === 0;
+    if (left === 0 && !told) {
+      told = true;
+      late(going, state.computer);
+    }
     const mine = ++looks;
     clock.after(left > 0 ? Math.min(LOOK, left) : LOOK, () => mine === looks && look());
   }
 
   /** Who ends a turn gets what comes on top, once, unless there was no time left. */
   function turn() {
-    if (!state || !asked || asked.turn <= state.turn) return;
+    if (!state || !asked) return;
+    if (asked.turn === state.turn) state.mover = asked.mover; // another way, after an undo
+    if (asked.turn <= state.turn) return;
     const left = leftOf(state, state.mover);
     if (state.turn > 0 && left > 0) state.left[state.mover] = left + state.add;
     Object.assign(state, { turn: asked.turn, mover: asked.mover });
   }
 
+  /** Who takes back pays for the time that the other one was asked in vain. */
+  /** @param {Deciding | null} now */
+  function undone(now) {
+    if (!state || !now || !asked || now.at >= asked.at) return;
+    if (now.seat === null || asked.seat === null || now.seat === asked.seat) return;
+    state.left[asked.seat] = leftOf(state, asked.seat) + ran;
+    state.left[now.seat] = Math.max(0, leftOf(state, now.seat) - ran);
+  }
+
   /** @param {Deciding | null} now */
   function asks(now) {
     look();
+    undone(now);
+    if (now?.at !== asked?.at) ran = 0;
+    told &&= now?.at === asked?.at;
     asked = now;
-    told = false;
     turn();
     look();
   }

@@ -113,6 +113,10 @@ function createHosting({ title, session, call, who, listen }, face) {
     const found = kept(id);
     const open = () => session.id === made.id && !session.watching;
     let { guests, hints } = found;
+    const showTimes = () => {
+      face.set(made.clocks.times);
+      made.table.tell();
+    };
     /** @type {Hosted} */
     const made = {
       id,
@@ -126,7 +130,9 @@ function createHosting({ title, session, call, who, listen }, face) {
       clocks: createClocks({
         kept: isKept(found.clocks) ? found.clocks : null,
         runs: (seat) => open() && !made.table.awaits(seat),
+        woke: () => showTimes(),
         async late(seat, computer) {
+          showTimes(); // before its seat is another's
           await session.ask("timeout", { seat, computer });
           await made.table.again(); // its guest looks on from now on
         },
@@ -210,6 +216,8 @@ function createHosting({ title, session, call, who, listen }, face) {
       const panel = await whileHere(session.panel("devices"));
       if (!panel) return;
       const { table, clocks, store } = hosted(session.id);
+      /** @type {import("./clocks.js").Terms | null | undefined} */
+      let chosen;
       dialog.open(panel.html, {
         given: accept,
         async lent(seat, to) {
@@ -219,12 +227,16 @@ function createHosting({ title, session, call, who, listen }, face) {
           who();
         },
         hints: (on) => void table.allow(on),
-        time: clocks.agree,
+        time(terms) {
+          chosen = terms;
+        },
         closed() {
+          if (chosen !== undefined) clocks.agree(chosen);
           clocks.begin();
           store();
           face.set(clocks.times);
           table.tell();
+          if (chosen !== undefined) void table.again(); // new time gives seats back
         },
       });
       dialog.showChairs(table.chairs());
@@ -296,7 +308,7 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }, fac
         say(dialog.words(why), "error");
       },
       bell: () => guest?.place === place && session.id === guest.id && void session.ask("news"),
-      clocks: (times) => guest?.place === place && face.set(times),
+      clocks: (times) => guest?.place === place && session.id === guest.id && face.set(times),
       host(here) {
         if (!here) return banner("devices", dialog.words("paused"));
         drop("devices");

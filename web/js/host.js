@@ -190,6 +190,7 @@ export function createHost(options) {
       answer = await worker(request);
     }
     send(guest, { t: "answer", n, answer });
+    if (asked.op === "show") send(guest, { t: "clocks", times: times() });
     if (!answer.ok || "stale" in answer || QUIET.has(asked.op)) return;
     [acting, rung] = [guest, 0];
     await changed();

@@ -14,10 +14,12 @@
 export function patch(old, fresh, may) {
   if (old.isEqualNode(fresh)) return;
   patchAttributes(old, fresh, may);
+  const ids = new Set([...fresh.children].map(idOf));
   /** @type {ChildNode | null} */
   let next = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
     const found = counterpart(next, wanted);
+    while (found && next && found !== next && !ids.has(idOf(next))) next = without(next);
     if (!found) {
       old.insertBefore(document.importNode(wanted, true), next);
       continue;
@@ -27,11 +29,15 @@ export function patch(old, fresh, may) {
     if (found instanceof Element && wanted instanceof Element) patch(found, wanted, may);
     else if (found.nodeValue !== wanted.nodeValue) found.nodeValue = wanted.nodeValue;
   }
-  while (next) {
-    const after = next.nextSibling;
-    next.remove();
-    next = after;
-  }
+  while (next) next = without(next);
+}
+
+/** Take a child out, so that those after it needn't be moved and keep the keys; gives the next one. */
+/** @param {ChildNode} child */
+function without(child) {
+  const next = child.nextSibling;
+  child.remove();
+  return next;
 }
 
 /**

@@ -184,6 +184,8 @@ export interface Review {
 
 /** Whose time runs, where a game is played on several devices. */
 export interface Deciding {
+  /** The number of recorded lines. */
+  at: number;
   /** The human who is to decide, if nothing keeps that one from it. */
   seat: number | null;
   /** The number of the turn. */
@@ -214,7 +216,7 @@ export interface Answer {
   deciding: Deciding | null;
   /** The HTML of those that have changed; `<!--part NAME-->` holds the place of a part. */
   regions: Record<string, string>;
-  /** The HTML of those parts of regions that have changed: elements by their id. */
+  /** The HTML of those parts that have changed, whatever their region: elements by their id. */
   parts: Record<string, string>;
   events: GameEvent[];
   /** The whole record, where it has changed. */

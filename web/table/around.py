@@ -44,11 +44,12 @@ class Around:
         self.wish: Wish | None = None
 
     def deciding(self, session: Session) -> wire.Deciding:
-        """Whose time runs: nobody's before a curtain, or while some are asked to take back."""
+        """Whose time runs: nobody's before a curtain, or while others are asked to take back."""
         turn, mover = session.game.turn(session.state)
-        waits = self.wish is not None or session.curtain is not None
-        seat = session.decider if session.decider in session.humans and not waits else None
-        return {"seat": seat, "turn": turn, "mover": mover}
+        may = self.held.get(self.wish.device, ()) if self.wish else session.humans
+        waits = session.curtain is not None or session.stopped is not None
+        seat = session.decider if session.decider in may and not waits else None
+        return {"at": session.at, "seat": seat, "turn": turn, "mover": mover}
 
     # --- taking back -----------------------------------------------------------------------------
 

@@ -105,7 +105,7 @@ def rematch(
     old = game.session
     if up is None:
         view = old.game.observe(old.state, SPECTATOR)
-        up = onward.Next(old.seats, {**old.setup.options, **game.table.rematch(view)})
+        up = onward.Next(_again(game), {**old.setup.options, **game.table.rematch(view)})
     made = Session.new(
         old.game,
         seats=[Seat(*seat) for seat in up.seats],
@@ -118,6 +118,14 @@ def rematch(
         made.flag(PASSED)
         made.device.held = old.device.held
     return made
+
+
+def _again(game: OpenGame) -> list[Seat]:
+    """Who sits there again: of several devices people too whose time a computer has played on."""
+    first, now = game.session.setup.seats, game.session.seats
+    if not game.shared:
+        return list(now)
+    return [was if was.kind == "human" else seat for was, seat in zip(first, now, strict=True)]
 
 
 def _branch(game: OpenGame, request: Request) -> Session:

@@ -211,6 +211,8 @@ class Review(TypedDict):
 class Deciding(TypedDict):
     """Whose time runs, where a game is played on several devices."""
 
+    at: int
+    """The number of recorded lines."""
     seat: int | None
     """The human who is to decide, if nothing keeps that one from it."""
     turn: int
