@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from pygame_engines.games import meta
 from pygame_engines.games.panda.book import built_in
 from tests.cli.test_commands import Capture, done, refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+
+NEWER = meta("panda").rules_version + 1
 
 
 def without_a_site(data: Any) -> None:
@@ -77,7 +81,7 @@ def test_a_broken_file_is_refused_by_every_command(
         ({"seats": [{"name": "", "kind": "human"}]}, "panda is for 2, 3, 4 seats, not 1"),
         ({"seats": [{"name": "", "kind": "human"}] * 5}, "panda is for 2, 3, 4 seats, not 5"),
         ({"seats": [{"name": "", "kind": "human"}] * 3}, "steps[1]: the position is #"),
-        ({"rules": 3}, "rules 3 are newer than 2"),
+        ({"rules": NEWER}, f"rules {NEWER} are newer than {NEWER - 1}"),
         ({"data": {"name": "x", "map": {}}}, "data.map, sites: this has to be a list"),
         ({"options": {"master": True}}, "steps[0]: luck is missing"),
         ({"steps": ["- setup > 0"]}, "steps[0]: luck is missing"),
