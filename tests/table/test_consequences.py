@@ -15,7 +15,7 @@ from tests.rules.pagoda.positions import Table as Pagoda
 from tests.rules.pagoda.positions import position as pagoda
 from tests.rules.panda import positions as panda
 from tests.rules.zheng_he import positions as zheng_he
-from tests.table.conftest import HUMANS, Client, Elements
+from tests.table.conftest import HUMANS, Client, Elements, regions_in
 from tests.table.tree import Node, tree
 from web import titles
 from web.build.catalogues import translator
@@ -167,7 +167,7 @@ def test_wp36_a_pass_asks_where_something_could_be_done_and_names_it() -> None:
 def test_wp92_a_pass_that_ends_the_game_asks_on_the_board_too() -> None:
     t = panda.table().do("pass")
     scene = scene_of("panda", t.s, panda.GAME)
-    region = tree(titles.table("panda").regions(scene)["hand"])
+    region = tree(regions_in(titles.table("panda"), scene)["hand"])
     assert region.ids["board-pass"].attrs["data-grave"] == "This ends the game. Do it anyway?"
 
 
