@@ -204,3 +204,27 @@ test("one that may not lose is asked to no second time at that place", async () 
   await time.pass(5000);
   assert.deepEqual(late, [[1, false]]);
 });
+
+test("nothing comes on top for a computer's turn", async () => {
+  const { clocks, left } = begun();
+  clocks.asks(turn(2, 1, null));
+  clocks.asks(turn(3, 0));
+  assert.deepEqual([left(0), left(1)], [310, 300]);
+});
+
+test("a page that has slept says so, and nobody has lost that time", async () => {
+  const time = createTime();
+  let woke = 0;
+  const clocks = createClocks({
+    kept: null,
+    runs: () => true,
+    late() {},
+    woke: () => (woke += 1),
+    clock: { ...time.clock, after() {} }, // nothing comes due while it sleeps
+  });
+  clocks.agree(TERMS);
+  clocks.asks(turn(1, 0));
+  clocks.begin();
+  await time.pass(MINUTE);
+  assert.deepEqual([leftAfter(clocks.times, 0, 0), woke], [5 * MINUTE, 1]);
+});

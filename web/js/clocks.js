@@ -12,8 +12,8 @@ import { CLOCK } from "./link.js";
  */
 /**
  * What is stored of them: `left` by seat, as far as some has gone; the highest `turn` so far, and
- * whose it was (`mover`); whether time has begun to run.
- * @typedef {Terms & {left: Record<string, number>, turn: number, mover: number, begun: boolean}} Kept
+ * whose it was (`mover`; null: a computer's); whether time has begun to run.
+ * @typedef {Terms & {left: Record<string, number>, turn: number, mover: number | null, begun: boolean}} Kept
  */
 /** What a device is told: `runs` is the seat whose time runs. */
 /** @typedef {{time: number, left: Record<string, number>, runs: number | null}} Times */
@@ -72,8 +72,9 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
     if (!state || !asked) return;
     if (asked.turn === state.turn) state.mover = asked.mover; // another way, after an undo
     if (asked.turn <= state.turn) return;
-    const left = leftOf(state, state.mover);
-    if (state.turn > 0 && left > 0) state.left[state.mover] = left + state.add;
+    const left = state.mover === null ? 0 : leftOf(state, state.mover);
+    if (state.mover !== null && state.turn > 0 && left > 0)
+      state.left[state.mover] = left + state.add;
     Object.assign(state, { turn: asked.turn, mover: asked.mover });
   }
 
@@ -182,6 +183,6 @@ export const isKept = (value) =>
   isTime(value?.time) &&
   isTime(value.add) &&
   isLeft(value.left) &&
-  isSeat(value.mover) &&
+  (value.mover === null || isSeat(value.mover)) &&
   Number.isSafeInteger(value.turn) &&
   [value.computer, value.begun].every((flag) => typeof flag === "boolean");

@@ -130,7 +130,10 @@ function createHosting({ title, session, call, who, listen }, face) {
       clocks: createClocks({
         kept: isKept(found.clocks) ? found.clocks : null,
         runs: (seat) => open() && !made.table.awaits(seat),
-        woke: () => showTimes(),
+        woke() {
+          made.table.slept();
+          showTimes();
+        },
         async late(seat, computer) {
           showTimes(); // before its seat is another's
           await session.ask("timeout", { seat, computer });
@@ -247,7 +250,7 @@ function createHosting({ title, session, call, who, listen }, face) {
     /** There is a new picture. @param {Answer} answer */
     shown({ game, record, rules, regions, people, deciding }) {
       for (const [id, { table }] of tables) if (id !== game) table.leave();
-      if (!tables.has(game) && !known(game)) return face.set(null);
+      if (!tables.has(game) && (session.watching || !known(game))) return face.set(null);
       const fresh = !tables.has(game);
       const at = hosted(game);
       at.people = [at.people[0], ...people.filter((seat) => seat !== at.people[0])];

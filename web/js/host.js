@@ -34,6 +34,8 @@ export const STATES = /** @type {const} */ ({
 /** @param {number} at @returns {AnyAnswer} */
 const nothing = (at) => ({ ok: true, stale: true, at });
 
+/** So long (ms) after a sleep the connections break that it has cost. */
+const WAKING = 30_000;
 /** Ops that change nothing that others see. */
 const QUIET = new Set(["show", "news", "seek", "uncover", "command", "advise"]);
 /** What a worker says that has to be told first who is there. */
@@ -89,6 +91,8 @@ export function createHost(options) {
   }));
   /** @type {Map<string, At>} */
   const links = new Map();
+  /** When the page has last been asleep. */
+  let woke = Number.NEGATIVE_INFINITY;
   /** One thing after the other: what a guest is shown follows what has been played before. */
   let last = Promise.resolve();
   /** The guest that has just changed the game, and how often there has been news since. */
@@ -212,6 +216,12 @@ export function createHost(options) {
       if (guest !== acting && guest.state === "joined") send(guest, { t: "bell" });
   }
 
+  /** The page has slept: whoever is away, or is cut off by that, has yet to come back. */
+  function slept() {
+    woke = clock.now();
+    for (const guest of guests) guest.awaited ||= guest.state !== "joined";
+  }
+
   /** What the clocks show by now. */
   function tell() {
     for (const guest of guests) send(guest, { t: "clocks", times: times() });
@@ -318,6 +328,7 @@ export function createHost(options) {
           at?.link.attach(null);
           if (!at?.guest || at.guest.link !== name) return;
           step(at.guest, "cut");
+          at.guest.awaited ||= clock.now() - woke < WAKING;
           void queue(sit);
         },
       };
@@ -326,6 +337,7 @@ export function createHost(options) {
     /** The host has changed the game. */
     ring,
     tell,
+    slept,
 
     /** A guest's seat is played at the host's device until it comes back. @param {number} seat */
     async lend(seat) {

@@ -190,8 +190,8 @@ export interface Deciding {
   seat: number | null;
   /** The number of the turn. */
   turn: number;
-  /** The seat whose turn it is. */
-  mover: number;
+  /** The human whose turn it is; None: a computer's. */
+  mover: number | null;
 }
 
 /** The picture after a request, as far as it is new. */

@@ -49,7 +49,8 @@ class Around:
         may = self.held.get(self.wish.device, ()) if self.wish else session.humans
         waits = session.curtain is not None or session.stopped is not None
         seat = session.decider if session.decider in may and not waits else None
-        return {"at": session.at, "seat": seat, "turn": turn, "mover": mover}
+        own = mover if mover in session.humans else None
+        return {"at": session.at, "seat": seat, "turn": turn, "mover": own}
 
     # --- taking back -----------------------------------------------------------------------------
 

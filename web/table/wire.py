@@ -217,8 +217,8 @@ class Deciding(TypedDict):
     """The human who is to decide, if nothing keeps that one from it."""
     turn: int
     """The number of the turn."""
-    mover: int
-    """The seat whose turn it is."""
+    mover: int | None
+    """The human whose turn it is; None: a computer's."""
 
 
 class Answer(TypedDict):
