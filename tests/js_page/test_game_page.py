@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.build.folders import NPM
@@ -52,13 +53,19 @@ def test_parts_that_have_not_changed_stay_as_they_are(table: Page) -> None:
     expect(table.locator("#stone-0 [data-own]")).to_have_count(1)
 
 
-def test_parts_become_what_comes_and_keep_what_stays(table: Page) -> None:
-    """In a region that comes and in one that doesn't, drawn or written, in whatever order."""
+@pytest.fixture
+def morphing(table: Page) -> Page:
+    """The table, with the library that makes a region of the page like a new one."""
     table.route(
         "**/vendor/idiomorph.js",
         lambda route: route.fulfill(path=IDIOMORPH, content_type="text/javascript"),
     )
-    got = table.evaluate("""async () => {
+    return table
+
+
+def test_parts_become_what_comes_and_keep_what_stays(morphing: Page) -> None:
+    """In a region that comes and in one that doesn't, drawn or written, in whatever order."""
+    got = morphing.evaluate("""async () => {
       const { morph } = await import("/js/morph.js");
       const board = document.getElementById("region-board");
       const part = (x, inner) => `<g id="part" class="${x}">${inner}</g>`;
@@ -89,12 +96,10 @@ def test_parts_become_what_comes_and_keep_what_stays(table: Page) -> None:
     assert got["both"] == [f'<b>!</b>{inner}<p id="word" title="three">three</p>', True, True]
 
 
-def test_the_keys_stay_where_they_stand_when_a_part_loses_what_is_before_them(table: Page) -> None:
-    table.route(
-        "**/vendor/idiomorph.js",
-        lambda route: route.fulfill(path=IDIOMORPH, content_type="text/javascript"),
-    )
-    left = table.evaluate("""async () => {
+def test_the_keys_stay_where_they_stand_when_a_part_loses_what_is_before_them(
+    morphing: Page,
+) -> None:
+    left = morphing.evaluate("""async () => {
       const { morph } = await import("/js/morph.js");
       const button = (name) => `<button id="${name}">${name}</button>`;
       const row = (...names) => `<div id="row">${names.map(button).join(" ")}</div>`;
