@@ -21,6 +21,28 @@ test("a guest that asks much at once is answered bit by bit, and the others betw
   assert.equal(two.told.refused, "");
 });
 
+test("who plays goes before spectators that ask much", async () => {
+  let free = () => {};
+  let busy = Promise.resolve();
+  const call = (request) => busy.then(() => table.worker.call(request));
+  const table = hosting({ seats: [1], clocks: { call } });
+  const { time, guest, worker } = table;
+  const player = guest();
+  await time.pass(1000);
+  const watcher = guest();
+  await time.pass(1000);
+  busy = new Promise((go) => (free = go));
+  const order = [];
+  for (let each = 0; each < 5; each++) void watcher.look().then(() => order.push("watcher"));
+  await time.pass(1000);
+  void player.play("one", 0).then(() => order.push("player"));
+  await time.pass(1000);
+  free();
+  await time.pass(1000);
+  assert.deepEqual(worker.played, ["one"]);
+  assert.deepEqual(order, ["watcher", "player", "watcher", "watcher", "watcher", "watcher"]);
+});
+
 test("one that only looks back fast is answered in its time", async () => {
   const { time, guest } = hosting();
   const one = guest();

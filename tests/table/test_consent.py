@@ -43,7 +43,7 @@ def test_what_another_has_answered_is_taken_back_if_that_one_agrees(
     assert not asks(guest)
 
 
-def test_who_refuses_has_refused_and_may_be_asked_again(
+def test_who_refuses_is_asked_again_only_after_the_game_has_gone_on(
     client: Client, guest: Guest, moved: str
 ) -> None:
     before = client.session.at
@@ -52,6 +52,10 @@ def test_who_refuses_has_refused_and_may_be_asked_again(
     guest("news")
     guest("consent", yes=False)
     assert (client.session.at, asks(guest)) == (before, False)
+    assert refused(client("undo")) == "table.devices.asked"
+    device = guest if client.session.decider == 1 else client
+    device("play", seat=client.session.decider, action=legal(client))
+    client("news")
     assert client("undo")["ok"]
 
 

@@ -6,6 +6,7 @@
 import { CLOCK, createLink, NAME, nameOf } from "./link.js";
 import { createPost, FROM_GUEST, isFromGuest, PROTOCOL } from "./messages.js";
 import { createPace } from "./pace.js";
+import { createQueue } from "./queue.js";
 
 /** @typedef {import("./link.js").Carrier} Carrier */
 /** @typedef {import("./messages.js").Asked} Asked */
@@ -94,17 +95,11 @@ export function createHost(options) {
   /** When the page has last been asleep. */
   let woke = Number.NEGATIVE_INFINITY;
   /** One thing after the other: what a guest is shown follows what has been played before. */
-  let last = Promise.resolve();
+  const queue = createQueue();
   /** The guest that has just changed the game, and how often there has been news since. */
   /** @type {Guest | null} */
   let acting = null;
   let rung = 0;
-
-  /** @param {() => Promise<void>} run */
-  function queue(run) {
-    last = last.then(run).catch((error) => console.error(error));
-    return last;
-  }
 
   /** @param {Guest} guest @param {keyof typeof STATES["joined"] | "comes"} step */
   function step(guest, step) {
@@ -237,17 +232,20 @@ export function createHost(options) {
   function heard(name, message) {
     const at = links.get(name);
     const guest = at?.guest;
-    if (message.t === "hello") void queue(() => welcome(name, message));
+    if (message.t === "hello") void queue.add(() => welcome(name, message));
     if (message.t === "ask" && !at?.pace.ask(() => asked(name, message))) void breakOff(name);
-    if (message.t === "bye" && guest) void queue(() => leave(guest));
+    if (message.t === "bye" && guest) void queue.add(() => leave(guest));
   }
 
+  /** Spectators wait for those who play. */
   /** @param {string} name @param {Extract<FromGuest, {t: "ask"}>} message */
   function asked(name, { n, request }) {
-    return queue(async () => {
-      const guest = links.get(name)?.guest;
+    const guestOf = () => links.get(name)?.guest;
+    const run = async () => {
+      const guest = guestOf();
       if (guest) await answer(guest, n, request);
-    });
+    };
+    return queue.add(run, { waits: (guestOf()?.kept.seat ?? 0) < 0 });
   }
 
   /** A seat is the host's again; who has it elsewhere is told. @param {Guest} guest */
@@ -277,7 +275,7 @@ export function createHost(options) {
     at?.link.end();
     if (!at?.guest) return;
     step(at.guest, "cut");
-    void queue(sit);
+    void queue.add(sit);
   }
 
   /** @param {Uint8Array} first  a frame of a link that isn't known yet */
@@ -317,7 +315,7 @@ export function createHost(options) {
             at?.link.attach(carrier);
             if (at?.guest) {
               step(at.guest, "comes");
-              void queue(sit);
+              void queue.add(sit);
             }
           }
           links.get(name)?.link.receive(frame);
@@ -329,7 +327,7 @@ export function createHost(options) {
           if (!at?.guest || at.guest.link !== name) return;
           step(at.guest, "cut");
           at.guest.awaited ||= clock.now() - woke < WAKING;
-          void queue(sit);
+          void queue.add(sit);
         },
       };
     },
@@ -342,20 +340,20 @@ export function createHost(options) {
     /** A guest's seat is played at the host's device until it comes back. @param {number} seat */
     async lend(seat) {
       const guest = guests.find(({ kept }) => kept.seat === seat && !kept.lent);
-      if (guest) await queue(() => lend(guest));
+      if (guest) await queue.add(() => lend(guest));
     },
 
     /** People may be advised at this table, or not. @param {boolean} on */
     allow(on) {
       hints = on;
-      return queue(sit);
+      return queue.add(sit);
     },
 
     /** The worker has the game anew, and has to be told who is there. */
     again() {
       if (left) for (const guest of guests) send(guest, { t: "host", here: true });
       left = false;
-      return queue(sit).then(ring);
+      return queue.add(sit).then(ring);
     },
 
     /** The host has gone to another game: this one waits. */
@@ -377,7 +375,7 @@ export function createHost(options) {
       guests.some(({ kept, awaited }) => awaited && kept.seat === seat && !kept.lent),
 
     /** When all that has come so far is done. */
-    settled: () => last,
+    settled: queue.settled,
   };
 }
 

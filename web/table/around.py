@@ -1,7 +1,7 @@
 """Who else is at the table, at devices of their own, and what they are asked: the region `devices`.
 
 A slip that nobody has acted on is taken back without asking, as at one device. What others have
-seen or answered goes back only if all who are there agree.
+seen or answered goes back only if all who are there agree; they are asked once a position.
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ class Around:
         self.held: dict[str, tuple[int, ...]] = {}
         self.away: frozenset[str] = frozenset()
         self.wish: Wish | None = None
+        self._asked: dict[str, int] = {}
+        """So many lines had the table when a device last wished something back."""
 
     def deciding(self, session: Session) -> wire.Deciding:
         """Whose time runs: nobody's before a curtain, or while others are asked to take back."""
@@ -59,7 +61,7 @@ class Around:
         why = session.undo_refusal()
         if why == READ_ONLY or (why is None and session.outcome is None):
             return why
-        if self.wish is not None:
+        if self.wish is not None or self._asked.get(device) == session.at:
             return ASKED
         return why if isinstance(self._target(session, device), Msg) else None
 
@@ -75,6 +77,7 @@ class Around:
             session.undo()
             return
         self.wish = Wish(device, session.at, {device})
+        self._asked[device] = session.at
         self._grant(session)
 
     def consent(self, session: Session, device: str, *, yes: bool) -> None:
@@ -92,6 +95,7 @@ class Around:
         """The game has so many lines now: a wish about others is none any more."""
         if self.wish is not None and self.wish.at != at:
             self.wish = None
+        self._asked = {device: then for device, then in self._asked.items() if then == at}
 
     def come(self, session: Session) -> None:
         """Somebody has come or gone: all who are there may have agreed by now."""
@@ -136,10 +140,10 @@ class Around:
             watching=watching,
             clocks=sorted((seat, names[seat]) for seats in self.held.values() for seat in seats),
             missing=device == HOST and any(away for _, away in others),
-            wish=self._asked(device, names),
+            wish=self._question(device, names),
         )
 
-    def _asked(self, device: str, names: tuple[str, ...]) -> dict[str, object] | None:
+    def _question(self, device: str, names: tuple[str, ...]) -> dict[str, object] | None:
         wish = self.wish
         if wish is None:
             return None
