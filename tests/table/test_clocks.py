@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.entries import MAX_HAND_OVERS
 from tests.table.conftest import HUMANS, Client, Elements, Guest, legal, refused
 
 THREE = [*HUMANS, {"kind": "human", "name": "Cora"}]
+
+
+def asks(client: Client) -> bool:
+    return 'data-op="consent" data-to="yes"' in client.regions["devices"]
 
 
 def runs(client: Client) -> object:
@@ -148,6 +153,31 @@ def test_the_dialog_offers_times_for_each(client: Client) -> None:
     found = Elements(client("devices")["html"])
     assert [one["name"] for one in found.having("name")] == ["hints", "time", "late"]
     assert "10 minutes + 10 s a turn" in found.text
+
+
+def test_where_seats_have_changed_hands_too_often_who_has_no_time_left_loses(
+    client: Client, guest: Guest
+) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    client.session.hand_overs = MAX_HAND_OVERS
+    assert client("timeout", seat=1, computer=True)["over"]
+    assert client.session.outcome.winners == (0,)
+
+
+def test_the_wish_of_one_who_is_away_stops_no_time(client: Client, guest: Guest) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    while client.session.decider == 1:
+        guest("play", seat=1, action=legal(client))
+    guest("undo")
+    client("news")
+    assert runs(client) is None
+    client("guests", guests={"b": 1}, away=["b"])
+    assert (runs(client), asks(client)) == (0, True)
+    client("guests", guests={"b": 1})
+    assert runs(client) is None
 
 
 def test_whose_time_a_computer_has_played_on_sits_at_a_rematch_again(

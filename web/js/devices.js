@@ -25,7 +25,7 @@ import { whileHere } from "./route.js";
  * @property {string} id
  * @property {Table} table
  * @property {ReturnType<typeof createClocks>} clocks
- * @property {() => void} store  keeps who has a place, and the clocks
+ * @property {(here?: boolean) => void} store  keeps who has a place, and the clocks
  * @property {string | null} record
  * @property {number[]} people
  */
@@ -72,6 +72,7 @@ export function createDevices(page) {
     /** There is a new picture. @param {Answer} answer */
     shown: (answer) => (answer.game === guest.id ? face.draw() : host.shown(answer)),
     follow: host.follow,
+    leave: host.leave,
     close: dialog.close,
 
     /** Come to another one's table. @param {string} code what its link holds, or "" */
@@ -111,7 +112,7 @@ function createHosting({ title, session, call, who, listen }, face) {
     const before = tables.get(id);
     if (before) return before;
     const found = kept(id);
-    const open = () => session.id === made.id && !session.watching;
+    const open = () => tables.get(made.id) === made && session.id === made.id && !session.watching;
     let { guests, hints } = found;
     const showTimes = () => {
       face.set(made.clocks.times);
@@ -122,9 +123,9 @@ function createHosting({ title, session, call, who, listen }, face) {
       id,
       record: session.record,
       people: session.latest?.people ?? [],
-      store() {
+      store(here = open()) {
         const clocks = made.clocks.kept;
-        if (open() && (guests.length || clocks || known(made.id)))
+        if (here && (guests.length || clocks || known(made.id)))
           write(tableOf(made.id), { guests, hints, clocks });
       },
       clocks: createClocks({
@@ -136,8 +137,9 @@ function createHosting({ title, session, call, who, listen }, face) {
         },
         async late(seat, computer) {
           showTimes(); // before its seat is another's
-          await session.ask("timeout", { seat, computer });
-          await made.table.again(); // its guest looks on from now on
+          const done = await session.ask("timeout", { seat, computer });
+          if (done) await made.table.again(); // its guest looks on from now on
+          return done;
         },
       }),
       table: createHost({
@@ -249,7 +251,11 @@ function createHosting({ title, session, call, who, listen }, face) {
 
     /** There is a new picture. @param {Answer} answer */
     shown({ game, record, rules, regions, people, deciding }) {
-      for (const [id, { table }] of tables) if (id !== game) table.leave();
+      for (const [id, { table, store }] of tables) {
+        if (id === game || table.left) continue;
+        table.leave();
+        store(true);
+      }
       if (!tables.has(game) && (session.watching || !known(game))) return face.set(null);
       const fresh = !tables.has(game);
       const at = hosted(game);
@@ -262,6 +268,12 @@ function createHosting({ title, session, call, who, listen }, face) {
       if (changed) at.record = record;
       if (changed) at.store();
       if (changed || "devices" in regions || regions.text) at.table.ring();
+    },
+
+    /** A game is another tab's now, or there no more. @param {string} id */
+    leave(id) {
+      void tables.get(id)?.table.end();
+      tables.delete(id);
     },
 
     /** The open game goes on in another one, and so do its guests. @param {string} from */
