@@ -45,6 +45,12 @@ MOST: Final = 8
 """So many guests there may be, spectators among them."""
 
 
+def admit(request: Request) -> None:
+    """Nothing else is done for a guest, be it about no open game. Raises `Refused`."""
+    if request.guest and request.op not in ALLOWED | HINTS:
+        raise Refused(HOSTS)
+
+
 class NoGuest(TeahouseError):
     """The guest that a request names has no place at this table."""
 
@@ -96,8 +102,6 @@ class Guests:
         game = self._games.get(request.guest)
         if game is None:
             raise NoGuest(request.guest)
-        if request.op not in ALLOWED | HINTS:
-            raise Refused(HOSTS)
         if request.op in HINTS and not game.hints:
             raise Refused(NOT_HERE)
         return game
