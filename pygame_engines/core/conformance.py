@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
 from pygame_engines.core import notation, record
-from pygame_engines.core.api import CHANCE, SPECTATOR, Action, AnyGame, Event, Json, Options
+from pygame_engines.core.api import CHANCE, SPECTATOR, Action, AnyGame, Event, Json, Options, Prompt
 from pygame_engines.core.entries import SETUP, Seat, with_bots
 from pygame_engines.core.errors import BadData
 from pygame_engines.core.luck import RecordedLuck, SeededLuck
@@ -183,26 +183,25 @@ class _Run:
         self.expect(seat not in self.bots or len(legal) == 1, f"the bot of seat {seat} may choose")
         if (len(self.lines) + self.seed) % self.every:
             return
-        self.check_json(state)
         for action in legal:
             raw = notation.text(action)
             self.expect(notation.parse(raw, game.meta.actions) == action, f"{raw} reads otherwise")
+        prompt = None
         if seat != CHANCE:
-            self.check_prompt(state, legal)
+            prompt = self.check_prompt(state, legal)
             self.expect(game.legal(state) == legal, "asking for the prompt changes legal")
-        before = self.dumped(state)
-        for viewer in range(SPECTATOR, self.seats):
-            self.check_view(state, viewer)
-        self.check_hidden(state)
+        before = self.check_json(state)
+        self.check_views(state, prompt)
         self.expect(self.dumped(state) == before, "looking at a position changes it")
 
-    def check_json(self, state: Any) -> None:
+    def check_json(self, state: Any) -> str:
         game = self.game
         self.expect(not hasattr(state, "__dict__"), "a state lives in slots")
-        data = json.loads(self.dumped(state))
-        self.expect(self.dumped(game.from_json(data)) == self.dumped(state), "JSON round trip")
+        text = self.dumped(state)
+        self.expect(self.dumped(game.from_json(json.loads(text))) == text, "JSON round trip")
+        return text
 
-    def check_prompt(self, state: Any, legal: list[Action]) -> None:
+    def check_prompt(self, state: Any, legal: list[Action]) -> Prompt:
         prompt = self.game.prompt(state)
         self.expect(prompt.seat == self.game.to_move(state), "the prompt asks another seat")
         self.expect(prompt.legal() == legal, "the prompt's choices are not the legal actions")
@@ -222,8 +221,17 @@ class _Run:
             notation.parse(raw, self.game.meta.actions)
         faults = list(broken_promises(self.game, state, prompt, self.seed))
         self.expect(not faults, "; ".join(faults))
+        return prompt
 
-    def check_view(self, state: Any, viewer: int) -> None:
+    def check_views(self, state: Any, prompt: Prompt | None) -> None:
+        """Only where the game says that it hides something does one see what another doesn't."""
+        viewers = range(SPECTATOR, self.seats)
+        views = [self.check_view(state, viewer, prompt) for viewer in viewers]
+        apart = any({**view, "seat": SPECTATOR} != views[0] for view in views)
+        self.expect(not apart or self.game.meta.hidden, "something is hidden, and not said to be")
+        self.report.apart += apart
+
+    def check_view(self, state: Any, viewer: int, prompt: Prompt | None) -> Json:
         """Another deal from the same view must look and play the same to its holder."""
         game = self.game
         view = game.observe(state, viewer)
@@ -238,18 +246,11 @@ class _Run:
         self.expect(game.turn(other) == game.turn(state), "another deal has another turn")
         if viewer == seat:
             self.expect(game.legal(other) == game.legal(state), "legal depends on hidden things")
-            same = game.prompt(other) == game.prompt(state)
-            self.expect(same, "the prompt tells hidden things")
+            self.expect(game.prompt(other) == prompt, "the prompt tells hidden things")
             self.check_own(json.loads(text), seat)
-        self.check_shared(state, other, viewer)
+        self.check_shared(state, other, viewer, prompt)
         self.report.hidden += not self.equal(other, state)
-
-    def check_hidden(self, state: Any) -> None:
-        """Only where the game says that it hides something does one see what another doesn't."""
-        views = [self.game.observe(state, viewer) for viewer in range(SPECTATOR, self.seats)]
-        apart = any({**view, "seat": SPECTATOR} != views[0] for view in views)
-        self.expect(not apart or self.game.meta.hidden, "something is hidden, and not said to be")
-        self.report.apart += apart
+        return view
 
     def check_own(self, view: Json, seat: int) -> None:
         """As long as one seat decides and meets no chance, it may do the same in every deal."""
@@ -271,14 +272,14 @@ class _Run:
             same = game.to_move(other) == game.to_move(one)
             self.expect(same, "who decides next depends on hidden things")
 
-    def check_shared(self, state: Any, other: Any, viewer: int) -> None:
+    def check_shared(self, state: Any, other: Any, viewer: int, prompt: Prompt | None) -> None:
         """A decision made in sight of all shows a spectator nothing that is hidden."""
         game = self.game
         shared = game.shared(state)
         self.expect(game.shared(other) == shared, "shared depends on hidden things")
-        asks = game.outcome(state) is None and game.to_move(state) != CHANCE
-        if viewer == SPECTATOR and shared and asks:
-            same = public(game.prompt(other)) == public(game.prompt(state))
+        asks = viewer == SPECTATOR and shared and game.outcome(state) is None
+        if prompt is not None and asks:
+            same = public(game.prompt(other)) == public(prompt)
             self.expect(same, "the shared prompt tells hidden things")
 
     def check_events(self, events: list[Event]) -> None:
@@ -306,8 +307,9 @@ class _Run:
             self.expect(len(parts) == self.seats, f"source {name} has not one number a seat")
         sums = [sum(parts) for parts in zip(*(p for _, p in outcome.sources), strict=True)]
         self.expect(not sums or sums == list(outcome.scores), "the sources are not the scores")
+        prompt = None if game.to_move(state) == CHANCE else game.prompt(state)
         for viewer in range(SPECTATOR, self.seats):
-            self.check_view(state, viewer)
+            self.check_view(state, viewer, prompt)
         for kept, text in self.kept:
             self.expect(self.dumped(kept) == text, "an earlier copy has changed")
         self.report.reason = outcome.reason
@@ -322,8 +324,8 @@ class _Run:
         luck = RecordedLuck(self.lines[0][1])
         state = game.setup(self.seats, self.options, luck)
         luck.finish()
-        for (_, text), (action, drawn) in zip(self.kept[:-1], self.lines[1:], strict=True):
-            self.expect(self.dumped(state) == text, "the replay differs")
+        for (kept, _), (action, drawn) in zip(self.kept[:-1], self.lines[1:], strict=True):
+            self.expect(self.equal(state, kept), "the replay differs")
             luck = RecordedLuck(drawn)
             game.apply(state, action, luck)
             luck.finish()
