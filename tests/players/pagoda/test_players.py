@@ -169,5 +169,5 @@ def test_strength_greedy_beats_random() -> None:
 )
 def test_strength_a_level_beats_the_one_below(better: Player, worse: Player) -> None:
     # Few games on fixed seeds: the table in docs/players.md has the figures with their intervals.
-    report = arena.run(PAGODA, seats=[better, worse], games=10, seed=3, options={})
+    report = arena.run(PAGODA, seats=[better, worse], games=4, seed=3, options={})
     assert report["seats"][0]["rate"] >= 0.5
