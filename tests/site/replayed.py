@@ -1,6 +1,6 @@
 """Replays a record in every way the browser does, and tells what came of it, as JSON.
 
-Run by CPython (imported) and by Pyodide (as a program, with a list of records as ARGUMENT).
+Run by CPython (imported) and by Pyodide (as a program; ARGUMENT lists what `replayed` is given).
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame_engines.core import record
@@ -25,17 +25,25 @@ Translate = Callable[[str], i18n.Translator]
 BLANKS = re.compile(r"\s+")
 
 
-def replayed(raw: str, translate: Translate = i18n.load) -> dict[str, Any]:
-    """Scores, every position as each seat sees it, some thoughts of the computer, and the table."""
+THOUGHT = 40
+"""At every so many steps a computer is asked what it would do."""
+
+
+def replayed(
+    raw: str, every: int, languages: Sequence[str], translate: Translate = translator
+) -> dict[str, Any]:
+    """Scores, each `every`-th position as seats see it, some thoughts, and the table."""
     session = record.loads(raw, load)
     game, views, thoughts = session.game, [], []
     for at in range(session.first, session.at + 1):
+        if at % every and at % THOUGHT and at < session.at:
+            continue
         position = session.position(at)
         seen = [game.observe(position, seat) for seat in (SPECTATOR, 0, 1)]
         over = game.outcome(position) is not None
         legal = [] if over else [text(action) for action in game.legal(position)]
         views.append(digest([seen, legal]))
-        if at % 40 == 0 and not over:
+        if at % THOUGHT == 0 and not over:
             seat = game.to_move(position)
             thinker = think(game, "computer", game.observe(position, seat), seed=at, level=2)
             thoughts.append(text(thinker.step() or game.legal(position)[0]))
@@ -45,7 +53,7 @@ def replayed(raw: str, translate: Translate = i18n.load) -> dict[str, Any]:
         "record": digest(record.dumps(session)),
         "views": views,
         "thoughts": thoughts,
-        "tables": {lang: table(raw, lang, translate) for lang in i18n.LANGUAGES},
+        "tables": {lang: table(raw, lang, translate) for lang in languages},
     }
 
 
@@ -74,5 +82,4 @@ def digest(value: Any) -> str:
 
 
 if "ARGUMENT" in globals():
-    records = json.loads(globals()["ARGUMENT"])
-    print(json.dumps([replayed(raw, translator) for raw in records]))
+    print(json.dumps([replayed(*asked) for asked in json.loads(globals()["ARGUMENT"])]))

@@ -18,7 +18,7 @@ from web.manifest import IDS_HERE
 from . import in_pyodide
 
 HERE = Path(__file__).parent
-STARTS = 20
+STARTS = 5
 
 
 @pytest.fixture(scope="module")
