@@ -54,15 +54,31 @@ class BaseTable(Generic[S]):
         return outcome and outcome.reason
 
 
-def spoken(game: Any, say: Callable[[Msg], str], s: Any) -> list[str]:
+def messages(game: Any, s: Any) -> list[Msg]:
     """All that the question says in a position."""
     prompt = game.prompt(s)
-    said = [say(prompt.message), *(say(group.title) for group in prompt.groups)]
+    found = [prompt.message, *(group.title for group in prompt.groups)]
     for choice in prompt.choices():
-        said.append(say(choice.label))
-        if choice.refusal:
-            said.append(say(choice.refusal))
-    return said
+        found += [choice.label, *([choice.refusal] if choice.refusal else [])]
+    return found
+
+
+class Said:
+    """All that is said in games, each message once, to be read in every language."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.events: list[Event] = []
+        self._messages: dict[Msg, None] = {}
+
+    def ask(self, s: Any) -> None:
+        """Take in what the question says in a position."""
+        self._messages.update(dict.fromkeys(messages(self.game, s)))
+
+    def read(self, say: Callable[..., str]) -> None:
+        """Read questions and events."""
+        read(self.game, map(say, self._messages))
+        read_event(self.game, say, self.events)
 
 
 def read(game: Any, sentences: Iterable[str]) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
-from tests.rules.shared import spoken
+from tests.rules.shared import messages
 from web.build import catalogues
 from web.manifest import IDS_HERE
 from web.table.i18n import LANGUAGES, Translator
@@ -68,7 +68,7 @@ def said(title: str, t: Translator) -> Iterator[str]:
     while session.decider is not None and session.at < STEPS:
         if session.curtain is not None:
             session.lift_curtain(session.curtain)
-        yield from spoken(session.game, speak, session.state)
+        yield from map(speak, messages(session.game, session.state))
         session.play(session.decider, rng.choice(session.legal()))
     for entry in session.entries:
         for event in looks.told(entry.events):

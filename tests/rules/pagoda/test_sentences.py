@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
-from pygame_engines.core.api import Event
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.pagoda.decisions import legal
 from pygame_engines.games.pagoda.game import GAME
 from tests.rules.pagoda.test_reach import tight
-from tests.rules.shared import read, read_event, spoken
+from tests.rules.shared import Said
 from web.build.catalogues import translator
 from web.table.i18n import LANGUAGES
 
@@ -19,27 +20,39 @@ def say(request):
     return translator(request.param)
 
 
-def test_prompts_and_log_of_whole_games(say):
+@cache
+def said():
+    """What three games say: played once for all languages."""
+    found = Said(GAME)
     for seed in range(3):
         luck = SeededLuck(seed)
         s = GAME.setup(2, {}, luck)
-        events: list[Event] = []
         actions = legal(s)
         while actions:
-            read(GAME, spoken(GAME, say, s))
-            GAME.apply(s, actions[luck.below(len(actions))], luck, events)
+            found.ask(s)
+            GAME.apply(s, actions[luck.below(len(actions))], luck, found.events)
             actions = legal(s)
-        read(GAME, spoken(GAME, say, s))
-        read_event(GAME, say, events)
+        found.ask(s)
+    return found
 
 
-def test_prompts_of_tight_positions(say):
-    luck = SeededLuck(5)
+def test_prompts_and_log_of_whole_games(say):
+    said().read(say)
+
+
+@cache
+def said_in_tight_positions():
+    found, luck = Said(GAME), SeededLuck(5)
     for _ in range(60):
         s = tight(luck)
         for _ in range(6):
-            read(GAME, spoken(GAME, say, s))
+            found.ask(s)
             actions = [a for a in legal(s) if a.kind not in ("end", "pass", "done", "refill")]
             if not actions or s.frames[-1][0] in ("free", "fan"):
                 break
             GAME.apply(s, actions[luck.below(len(actions))], luck)
+    return found
+
+
+def test_prompts_of_tight_positions(say):
+    said_in_tight_positions().read(say)

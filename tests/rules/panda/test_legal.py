@@ -16,7 +16,7 @@ from tests.rules.shared import judge
 
 @pytest.mark.parametrize(("seats", "master"), list(product((2, 3, 4), (False, True))))
 def test_legal_equals_verdicts_through_whole_games(seats, master):
-    for seed in range(4):
+    for seed in range(2):
         s = start(seats, seed, master=master)
         for at, _ in enumerate(wander(s, seed)):
             if at < 60 or at % 7 == seed:

@@ -109,7 +109,7 @@ class Author(random.Random):
                 assert "no way leads" in refusal.text  # noqa: PT017 - a new map is all it takes
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(28))
 def test_any_deck_is_played_to_its_end(seed):
     game = Author(seed).file()
     luck = SeededLuck(seed)
