@@ -157,7 +157,7 @@ def test_step_goes_on_through_a_turn_as_the_page_does(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     title = load("pagoda")
-    quick = replace(title.levels[-1], iterations=40, turn=200, least=3)
+    quick = replace(title.levels[-1], iterations=20, turn=100, least=2)
     monkeypatch.setattr(type(title), "levels", (*title.levels[:-1], quick))
     grown: list[object] = []
     grow = Thorough.__init__
@@ -168,14 +168,14 @@ def test_step_goes_on_through_a_turn_as_the_page_does(
 
     monkeypatch.setattr(Thorough, "__init__", counted)
     played, trees = [], []
-    for steps in ([30], [1] * 30):
+    for steps in ([16], [1] * 16):
         path = tmp_path / f"{len(steps)}.json"
         done(capsys, "new", "pagoda", "--seat", 5, "--seat", 5, "--seed", 3,
              "-o", path)  # fmt: skip
         played.append([line for n in steps for line in done(capsys, "step", path, n).splitlines()])
         trees.append(len(grown))
     assert played[0] == played[1]
-    assert len(played[0]) >= 30
+    assert len(played[0]) >= 16
     assert 2 * trees[0] < trees[1] - trees[0], "no tree is grown twice"
 
 
@@ -241,7 +241,7 @@ def test_perft_counts_lines_of_play(capsys: Capture) -> None:
 
 
 def test_arena_has_its_documented_shape(capsys: Capture) -> None:
-    words = ["arena", "pagoda", "--seat", "greedy", "--seat", "random", "--games", 6]
+    words = ["arena", "pagoda", "--seat", "greedy", "--seat", "random", "--games", 2]
     data = told(capsys, *words)
     assert list(data) == ["game", "games", "seats", "shared", "reasons"]
     assert [list(seat) for seat in data["seats"]] == [["kind", "wins", "rate", "low", "high"]] * 2

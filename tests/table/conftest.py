@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from html.parser import HTMLParser
 from typing import Any
 
 import pytest
 
 from pygame_engines.core import record
-from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.api import SPECTATOR, Action
 from pygame_engines.core.notation import text
 from pygame_engines.games.pagoda.game import Pagoda
 from pygame_engines.players import think
@@ -88,19 +89,24 @@ class Client:
         for number in range(steps):
             if session.decider is None:
                 break
-            if session.curtain is not None:
-                session.lift_curtain(session.curtain)
-            seat = session.decider
-            view = session.game.observe(session.state, seat)
-            found = think(session.game, kind, view, number * 7919 + session.at).step()
-            assert found is not None
+            action = self.thought(number, kind=kind)
             if number < steps - 1:
-                session.play(seat, found)
+                session.play(session.decider, action)
             else:
                 self.at = session.at
-                self.play(text(found))
+                self.play(text(action))
         if self.at != session.at:
             self("show")
+
+    def thought(self, number: int = 0, *, kind: str = "greedy") -> Action:
+        """What a computer player would do for whoever decides; curtains are lifted."""
+        session = self.session
+        if session.curtain is not None:
+            session.lift_curtain(session.curtain)
+        view = session.game.observe(session.state, session.decider)
+        found = think(session.game, kind, view, number * 7919 + session.at).step()
+        assert found is not None
+        return found
 
     def to_human(self) -> None:
         """Go on until a human has to choose."""
@@ -108,8 +114,8 @@ class Client:
             self.go_on(1)
 
 
-class Elements(HTMLParser):
-    """Reads a region: every start tag's attributes, and whether all tags are closed in order."""
+class _Reader(HTMLParser):
+    """Reads every start tag's attributes, and sees that all tags are closed in order."""
 
     def __init__(self, html: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -136,6 +142,18 @@ class Elements(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self.words.append(data)
+
+
+_read = lru_cache(maxsize=100)(_Reader)
+"""Most regions stay as they are from one picture to the next."""
+
+
+class Elements:
+    """What is in a region, all of whose tags are closed in order."""
+
+    def __init__(self, html: str) -> None:
+        read = _read(html)
+        self.found, self.words = read.found, read.words
 
     @property
     def text(self) -> str:
@@ -201,10 +219,8 @@ class Device:
         session = self.client.session
         first = session.decider
         while session.decider == first and session.decider is not None:
-            if session.curtain is not None:
-                self.client("ready", seat=session.curtain)
-            self.client.go_on(1)
-            session = self.client.session
+            session.play(first, self.client.thought())
+        self.client("show")
         self.keep()
 
 

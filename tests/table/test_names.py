@@ -19,7 +19,7 @@ from web.table.i18n import LANGUAGES
 
 SEATS: list[dict[str, Any]] = [{"kind": "human", "name": "Anna"}, {"kind": "computer", "level": 1}]
 REGIONS = ("board", "hand", "piles", "gather")
-STRIDE = 13
+STRIDE = 27
 """So many steps from one position that is read to the next, in another language."""
 
 COUNTED = r"\b1 (?:\w+ )?(?:armies|cards|columns|guards|hordes|junks|ninjas|tiles|uses|voyages)\b"

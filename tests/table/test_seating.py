@@ -291,7 +291,7 @@ def test_a_whole_game_in_which_seats_change_again_and_again(
     client = Client(Desk(translators.__getitem__), "de")
     client("new", game=title, seats=ALONE, options={}, seed=5, id="g1", created="")
     rng = random.Random(title)
-    while client.session.outcome is None and client.session.hand_overs < 24:
+    while client.session.outcome is None and client.session.hand_overs < 16:
         people = [rng.choice((ANNA, BERTA, YOU, STRONG)) for _ in client.session.seats]
         answer = client("seats", seats=people)
         assert answer["ok"], answer

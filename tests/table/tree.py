@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html.parser import HTMLParser
 
 from tests.table.conftest import VOID
@@ -91,8 +92,9 @@ class _Reader(HTMLParser):
         self.path[-1].inside.append(data)
 
 
+@lru_cache(maxsize=40)
 def tree(html: str) -> Region:
-    """The elements of a region."""
+    """The elements of a region, of which most stay as they are from one picture to the next."""
     reader = _Reader()
     reader.feed(html)
     reader.close()

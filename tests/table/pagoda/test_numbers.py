@@ -13,7 +13,7 @@ from pygame_engines.core.notation import parse
 from pygame_engines.games.pagoda.state import ABILITIES, COLORS, LANTERN, NO_COLOR, State
 from tests.table.conftest import HUMANS, Client, Elements
 
-STEPS = 3
+STEPS = 5
 
 
 def looks(client: Client, seed: int, **options: bool) -> Any:
@@ -58,17 +58,23 @@ def test_every_number_is_the_engines(client: Client, seed: int, options: dict[st
 
 
 def test_alternative_turns_and_dialogs_count_right(client: Client) -> None:
-    """Played at random, where four cards for one column are as likely as anything."""
+    """Played at random, where four cards for one column are as likely as anything.
+
+    Six pictures of each question are looked at.
+    """
     client.new(HUMANS, seed=4)
-    frames: Counter[Any] = Counter()
+    session, frames = client.session, Counter[Any]()
     for _ in range(150):
-        client.go_on(1, kind="random")
-        if client.session.curtain is not None:
-            client("ready", seat=client.session.curtain)
-        s = client.session.state
+        session.play(session.decider, client.thought(kind="random"))
+        s = session.state
         if not s.frames:
             break
         frames[s.frames[-1][0]] += 1
+        if frames[s.frames[-1][0]] > 6:
+            continue
+        if session.curtain is not None:
+            session.lift_curtain(session.curtain)
+        client("show")
         check_players(client, s)
         check_lots(client, s)
         check_gathering(client, s)

@@ -65,6 +65,15 @@ def brought(seats: int, stop: Stop, *, master: bool = False, seed: int = 7) -> S
     return session
 
 
+@functools.cache
+def over(seats: int) -> Session:
+    """A game that is over, played at random; it must not be changed."""
+    session, rng = brought(seats, lambda _: True), random.Random(seats)
+    while session.decider is not None:
+        session.play(session.decider, rng.choice(session.legal()))
+    return session
+
+
 def asked(
     name: str,
     *,

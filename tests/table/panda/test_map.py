@@ -13,7 +13,7 @@ from math import hypot
 import pytest
 
 from pygame_engines.core.api import Action, Event
-from pygame_engines.core.session import Session
+from pygame_engines.core.session import Seat, Session
 from pygame_engines.games import load
 from pygame_engines.games.panda import book
 from pygame_engines.games.panda.book import map as book_map
@@ -21,7 +21,7 @@ from pygame_engines.games.panda.parts import HEROES
 from tests.rules.panda.positions import position
 from tests.table.conftest import Elements, regions_in
 from tests.table.panda import picture
-from tests.table.panda.playing import asked, brought, frame, regions_of, scene_at, scene_of
+from tests.table.panda.playing import asked, brought, frame, over, regions_of, scene_at, scene_of
 from web.table.desk import OpenGame
 from web.table.opening import rematch
 from web.table.scene import Scene
@@ -297,7 +297,7 @@ def test_questions_about_places_show_the_map(name: str) -> None:
 
 
 def test_nobody_is_sent_anywhere_who_is_not_asked() -> None:
-    scene = scene_of(brought(2, lambda _: False, seed=4))
+    scene = scene_of(over(2))
     assert scene.prompt is None or not scene.view["frames"]
     assert hints.face(scene) == ("board" if scene.over else "")
 
@@ -342,11 +342,9 @@ def test_all_that_others_did_since_one_s_last_turn_is_marked() -> None:
 
 
 def test_what_comes_to_the_map_travels_there() -> None:
-    session = brought(2, lambda _: False, seed=6)
     game, rng = load("panda"), random.Random(3)
-    session = Session.new(
-        game, seats=session.seats, options={}, seed=11, game_id="m", created="2026-01-01"
-    )
+    seats = [Seat("human", "Anna"), Seat("human", "Berta")]
+    session = Session.new(game, seats=seats, options={}, seed=11, game_id="m", created="2026-01-01")
     kinds: set[str] = set()
     for _ in range(900):
         if session.decider is None:

@@ -16,7 +16,7 @@ from pygame_engines.games.panda import words
 from pygame_engines.games.panda.words.cards import mission_text
 from tests.rules.panda.positions import DATA, table
 from tests.table.conftest import Elements, regions_in
-from tests.table.panda.playing import asked, brought, frame, regions_of, scene_at, scene_of
+from tests.table.panda.playing import asked, brought, frame, over, regions_of, scene_at, scene_of
 from web.build.catalogues import translator
 from web.table.scene import Scene
 from web.table.speech import Speaker
@@ -249,7 +249,7 @@ def test_wp25_the_set_up_says_that_there_are_mission_cards(*, master: bool) -> N
 
 
 def test_after_the_end_a_clans_board_has_the_final_points() -> None:
-    session = brought(3, lambda _: False)
+    session = over(3)
     scene = scene_of(session)
     assert scene.over
     for clan in clans.players(scene, TABLE.targets(scene)):
