@@ -142,6 +142,25 @@ test("a reload goes on with the time left", async () => {
   assert.equal(again.left(0), 199);
 });
 
+test("what has run is stored from time to time", async () => {
+  const time = createTime();
+  const stored = [];
+  const clocks = createClocks({
+    ...{ kept: null, runs: () => true, late() {}, clock: time.clock },
+    keep: () => stored.push(clocks.kept.left[0] / 1000),
+  });
+  clocks.agree(TERMS);
+  clocks.asks(turn(1, 0));
+  await time.pass(MINUTE);
+  assert.deepEqual(stored, [], "before it has begun");
+  clocks.begin();
+  await time.pass(16_000);
+  assert.deepEqual(stored, [295, 290, 285]);
+  clocks.asks(turn(1, null, 0));
+  await time.pass(MINUTE);
+  assert.equal(stored.length, 3);
+});
+
 test("other terms begin anew; who ran out is asked back with a new game", async () => {
   const { time, clocks, left } = begun();
   await time.pass(60_000);

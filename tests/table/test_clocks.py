@@ -76,6 +76,20 @@ def test_who_has_no_time_left_loses(client: Client, guest: Guest) -> None:
     assert answer["record"] == record.dumps(client.session)
     assert "! resign.1" in answer["record"]
     assert guest("news")["over"]
+    for each, words in ((client, "Time is up: Berta"), (guest, "Zeit abgelaufen: Berta")):
+        assert words in Elements(each.regions["final"]).text
+        assert not {"gave up", "aufgegeben"} & set(Elements(each.regions["final"]).text.split())
+    client("guests", guests={"b": 1}, out=[1])
+    assert "Time is up: Berta" in Elements(client.regions["final"]).text
+
+
+def test_who_gives_up_has_given_up_though_another_s_time_is_over(
+    client: Client, guest: Guest
+) -> None:
+    client("guests", guests={"b": 1}, out=[0])
+    guest("resign", seat=1)
+    client("news")
+    assert "Berta gave up" in Elements(client.regions["final"]).text
 
 
 def test_a_computer_plays_on_for_who_has_no_time_left_and_keeps_the_seat(

@@ -52,9 +52,12 @@ const GUEST = "guest-";
 
 /** @param {Page} page */
 export function createDevices(page) {
-  const face = createFace((sentence, end) =>
-    end ? page.say(sentence) : page.announce([sentence]),
-  );
+  /** Whose time is over: said with the next picture, if that isn't the end, which tells of it. */
+  let over = "";
+  const face = createFace((sentence, end) => {
+    if (end) over = sentence;
+    else page.announce([sentence]);
+  });
   const host = createHosting(page, face);
   const guest = createVisit(page, face);
 
@@ -70,7 +73,12 @@ export function createDevices(page) {
   return {
     invite: host.invite,
     /** There is a new picture. @param {Answer} answer */
-    shown: (answer) => (answer.game === guest.id ? face.draw() : host.shown(answer)),
+    shown(answer) {
+      if (answer.game === guest.id) face.draw();
+      else host.shown(answer);
+      if (over && !answer.over) page.say(over);
+      over = "";
+    },
     follow: host.follow,
     leave: host.leave,
     close: dialog.close,
@@ -131,6 +139,7 @@ function createHosting({ title, session, call, who, listen }, face) {
       clocks: createClocks({
         kept: isKept(found.clocks) ? found.clocks : null,
         runs: (seat) => open() && !made.table.awaits(seat),
+        keep: () => made.store(),
         woke() {
           made.table.slept();
           showTimes();
@@ -197,7 +206,7 @@ function createHosting({ title, session, call, who, listen }, face) {
       };
       offered = { offer: made, table, answered: false };
     }
-    dialog.show(linkOf(offered.offer.text));
+    dialog.show(offered.offer.text);
     dialog.want(true);
   }
 
@@ -272,7 +281,9 @@ function createHosting({ title, session, call, who, listen }, face) {
 
     /** A game is another tab's now, or there no more. @param {string} id */
     leave(id) {
-      void tables.get(id)?.table.end();
+      const at = tables.get(id);
+      if (at && !at.table.left) at.store(true);
+      void at?.table.end();
       tables.delete(id);
     },
 
@@ -340,7 +351,7 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }, fac
           lose("broken");
         },
       });
-      dialog.show(linkOf(text));
+      dialog.show(text);
       dialog.want(false);
       dialog.tell("answered");
     } catch (error) {
@@ -388,11 +399,4 @@ function createVisit({ title, lang, session, call, sit, say, banner, drop }, fac
       return { ...answer, game: id, record: null, result: null, think: null }; // the host keeps them
     },
   };
-}
-
-/** The link that leads another device here. @param {string} text */
-function linkOf(text) {
-  const address = new URL(location.href);
-  address.hash = `join=${text}`;
-  return address.href;
 }

@@ -72,9 +72,11 @@ class Guests:
         a computer has played meanwhile, it hands over, unless the guest's time has run out.
         """
         seated, hints = _seated(host, request.args.get("guests")), request.flag("hints")
+        out = _listed(request.args.get("out"))
+        self._around.late = frozenset(seat for seat in out if type(seat) is int)
         host.device.held = None
         for seat in seated.values():
-            if seat not in _listed(request.args.get("out")):
+            if seat not in self._around.late:
                 _take_over(host, seat)
         humans = host.session.humans
         seated = {name: seat if seat in humans else SPECTATOR for name, seat in seated.items()}
