@@ -10,11 +10,14 @@ const TERMS = { time: 5 * MINUTE, add: 10_000, computer: false };
 function table(terms = TERMS, kept = null) {
   const time = createTime();
   const late = [];
-  const at = { runs: () => true };
+  const at = { runs: () => true, done: true };
   const clocks = createClocks({
     kept,
     runs: (seat) => at.runs(seat),
-    late: (seat, computer) => late.push([seat, computer]),
+    late(seat, computer) {
+      late.push([seat, computer]);
+      return at.done;
+    },
     clock: time.clock,
   });
   if (!kept) clocks.agree(terms);
@@ -139,6 +142,25 @@ test("a reload goes on with the time left", async () => {
   assert.equal(again.left(0), 199);
 });
 
+test("what has run is stored from time to time", async () => {
+  const time = createTime();
+  const stored = [];
+  const clocks = createClocks({
+    ...{ kept: null, runs: () => true, late() {}, clock: time.clock },
+    keep: () => stored.push(clocks.kept.left[0] / 1000),
+  });
+  clocks.agree(TERMS);
+  clocks.asks(turn(1, 0));
+  await time.pass(MINUTE);
+  assert.deepEqual(stored, [], "before it has begun");
+  clocks.begin();
+  await time.pass(16_000);
+  assert.deepEqual(stored, [295, 290, 285]);
+  clocks.asks(turn(1, null, 0));
+  await time.pass(MINUTE);
+  assert.equal(stored.length, 3);
+});
+
 test("other terms begin anew; who ran out is asked back with a new game", async () => {
   const { time, clocks, left } = begun();
   await time.pass(60_000);
@@ -174,6 +196,9 @@ test("what isn't a clock is refused", () => {
     ...[
       { ...times, left: [NaN] },
       { ...times, left: { x: 1 } },
+      { ...times, left: { "": 1 } },
+      { ...times, left: JSON.parse('{"__proto__": 1}') },
+      { ...times, time: 0 },
       { ...times, left: { 1: 1e9 } },
     ],
   ];
@@ -193,6 +218,51 @@ test("who takes back pays for the time that another was asked in vain", async ()
   await time.pass(7000);
   clocks.asks(before);
   assert.deepEqual([left(0), left(1)], [293, 300]);
+});
+
+test("so does who takes back with the others' consent, for all that each has thought since", async () => {
+  const { time, clocks, left } = begun();
+  const before = turn(1, 0);
+  clocks.asks(before);
+  await time.pass(10_000);
+  clocks.asks(turn(1, 1, 0));
+  await time.pass(7000);
+  clocks.asks(turn(1, 2, 0));
+  await time.pass(4000);
+  const last = turn(2, 1);
+  clocks.asks(last);
+  await time.pass(3000);
+  clocks.asks({ ...last, seat: null }); // they are asked
+  await time.pass(60_000);
+  clocks.asks({ ...before, seat: null }); // a curtain
+  await time.pass(60_000);
+  clocks.asks(before);
+  assert.deepEqual([left(0), left(1), left(2)], [286, 300, 300]);
+});
+
+test("taken back with consent, a loss by time is none: who had the time to spare pays", async () => {
+  const { time, clocks, late, left } = begun();
+  const before = turn(1, 0);
+  clocks.asks(before);
+  clocks.asks(turn(2, 1));
+  await time.pass(5 * MINUTE);
+  assert.deepEqual(late, [[1, false]]);
+  clocks.asks(turn(2, null));
+  clocks.asks({ ...before, at: before.at });
+  assert.deepEqual([left(0), left(1)], [10, 300]);
+});
+
+test("what could not be done about a time that is over is tried again", async () => {
+  const { time, clocks, late, at } = begun();
+  at.done = false; // the worker has died
+  await time.pass(5 * MINUTE + 2000);
+  at.done = true;
+  await time.pass(10_000);
+  assert.equal(late.length, 4);
+  clocks.agree({ ...TERMS, time: MINUTE });
+  clocks.begin();
+  await time.pass(MINUTE);
+  assert.equal(late.length, 5, "new terms, and another time that is over");
 });
 
 test("one that may not lose is asked to no second time at that place", async () => {

@@ -79,6 +79,37 @@ test("a guest whose message breaks the rules is told that the connection is gone
   assert.ok((await long).stale);
 });
 
+test("of one guest at two pages the one before is told that its place is taken elsewhere", async () => {
+  const { time, guest, seen, worker } = hosting({ seats: [1] });
+  const before = guest();
+  await time.pass(1000);
+  const now = guest({ secret: before.told.secret });
+  await time.pass(1000);
+  assert.deepEqual([now.told.seat, before.told.refused, now.told.refused], [1, "over", ""]);
+  void before.play("late", 0);
+  void now.play("one", 0);
+  await time.pass(1000);
+  before.part();
+  await time.pass(1000);
+  assert.deepEqual([worker.played, seen.at(-1)], [["one"], "joined"]);
+});
+
+test("guests are told when their game is another tab's, or there no more, and nobody sits there", async () => {
+  const { time, guest, host, worker, kept } = hosting();
+  const [one, two] = [guest(), guest()];
+  await time.pass(1000);
+  const before = kept();
+  await host.end();
+  await time.pass(1000);
+  assert.deepEqual([one.told.refused, two.told.refused], ["broken", "broken"]);
+  two.part();
+  void one.play("late", 0);
+  const late = guest();
+  await time.pass(1000);
+  assert.deepEqual([late.told.refused, worker.played], ["broken", []]);
+  assert.deepEqual(kept(), before, "what is kept is the other tab's");
+});
+
 test("who takes another place is told that nothing came of what was asked before", async () => {
   const { time, guest, worker } = hosting({ seats: [1] });
   const one = guest();

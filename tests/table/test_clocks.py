@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.entries import MAX_HAND_OVERS
 from tests.table.conftest import HUMANS, Client, Elements, Guest, legal, refused
 
 THREE = [*HUMANS, {"kind": "human", "name": "Cora"}]
+
+
+def asks(client: Client) -> bool:
+    return 'data-op="consent" data-to="yes"' in client.regions["devices"]
 
 
 def runs(client: Client) -> object:
@@ -71,6 +76,20 @@ def test_who_has_no_time_left_loses(client: Client, guest: Guest) -> None:
     assert answer["record"] == record.dumps(client.session)
     assert "! resign.1" in answer["record"]
     assert guest("news")["over"]
+    for each, words in ((client, "Time is up: Berta"), (guest, "Zeit abgelaufen: Berta")):
+        assert words in Elements(each.regions["final"]).text
+        assert not {"gave up", "aufgegeben"} & set(Elements(each.regions["final"]).text.split())
+    client("guests", guests={"b": 1}, out=[1])
+    assert "Time is up: Berta" in Elements(client.regions["final"]).text
+
+
+def test_who_gives_up_has_given_up_though_another_s_time_is_over(
+    client: Client, guest: Guest
+) -> None:
+    client("guests", guests={"b": 1}, out=[0])
+    guest("resign", seat=1)
+    client("news")
+    assert "Berta gave up" in Elements(client.regions["final"]).text
 
 
 def test_a_computer_plays_on_for_who_has_no_time_left_and_keeps_the_seat(
@@ -148,6 +167,31 @@ def test_the_dialog_offers_times_for_each(client: Client) -> None:
     found = Elements(client("devices")["html"])
     assert [one["name"] for one in found.having("name")] == ["hints", "time", "late"]
     assert "10 minutes + 10 s a turn" in found.text
+
+
+def test_where_seats_have_changed_hands_too_often_who_has_no_time_left_loses(
+    client: Client, guest: Guest
+) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    client.session.hand_overs = MAX_HAND_OVERS
+    assert client("timeout", seat=1, computer=True)["over"]
+    assert client.session.outcome.winners == (0,)
+
+
+def test_the_wish_of_one_who_is_away_stops_no_time(client: Client, guest: Guest) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    while client.session.decider == 1:
+        guest("play", seat=1, action=legal(client))
+    guest("undo")
+    client("news")
+    assert runs(client) is None
+    client("guests", guests={"b": 1}, away=["b"])
+    assert (runs(client), asks(client)) == (0, True)
+    client("guests", guests={"b": 1})
+    assert runs(client) is None
 
 
 def test_whose_time_a_computer_has_played_on_sits_at_a_rematch_again(

@@ -19,7 +19,9 @@ from tests.brought import brought
 from tests.games.golden import file_of
 from tests.table.conftest import ALONE, HUMANS, Client, Elements, Guest, legal, refused
 from web.build.catalogues import translator
-from web.table.bridge import Desk
+from web.table.bridge import _ON_OPEN, Desk
+from web.table.guests import ALLOWED, HINTS
+from web.table.opening import OPENING
 
 GAMES = [
     pytest.param(game, name, id=f"{game}-{name}")
@@ -75,23 +77,15 @@ def test_a_click_that_comes_twice_or_late_is_done_once(client: Client, guest: Gu
     assert client.session.at == after
 
 
-@pytest.mark.parametrize(
-    "op",
-    [
-        "export",
-        "rematch",
-        "branch",
-        "analysed",
-        "usual",
-        "guests",
-        "pass",
-        "who",
-        "devices",
-        "seats",
-    ],
-)
-def test_a_guest_can_t_ask_for_what_is_the_host_s(guest: Guest, op: str) -> None:
-    assert refused(guest(op)) == "table.devices.hosts"
+@pytest.mark.parametrize("op", sorted({*_ON_OPEN, *OPENING, "meet", "join"} - ALLOWED - HINTS))
+def test_a_guest_can_t_ask_for_what_is_the_host_s(client: Client, guest: Guest, op: str) -> None:
+    before = record.dumps(client.session)
+    asked = guest(
+        op, at=0, game="pagoda", seats=HUMANS, options={}, seed=3, id="g1", created="", text=before,
+        record=before,
+    )  # fmt: skip
+    assert refused(asked) == "table.devices.hosts"
+    assert client("news")["record"] == before, "nobody has put another game on the table"
 
 
 def test_an_unknown_guest_is_told_so(client: Client, guest: Guest) -> None:

@@ -22,6 +22,8 @@ import { CLOCK } from "./link.js";
 /** So often (ms) the page looks at them; after a gap of so long it has slept. */
 const LOOK = 1000;
 const ASLEEP = 5000;
+/** After so much time (ms) that has run it is stored: a page may be gone at once. */
+const KEEP = 5000;
 /** More time (ms) than anybody is given. */
 const MOST = 86_400_000;
 
@@ -29,22 +31,27 @@ const MOST = 86_400_000;
  * @param {object} options
  * @param {Kept | null} options.kept
  * @param {(seat: number) => boolean} options.runs  whether a seat's time may run now
- * @param {(seat: number, computer: boolean) => unknown} options.late  a seat that is to decide has none left
+ * @param {(seat: number, computer: boolean) => unknown} options.late  a seat that is to decide has none
+ *   left; what resolves to false was in vain, and is tried again
+ * @param {() => unknown} [options.keep]  some time has run: it is to be stored
  * @param {() => unknown} [options.woke]  the page has slept: others have counted down meanwhile
  * @param {import("./link.js").Clock} [options.clock]
  */
-export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK }) {
+export function createClocks(options) {
+  const { kept, runs, late, keep = () => {}, woke = () => {}, clock = CLOCK } = options;
   let state = kept;
   /** @type {Deciding | null} */
   let asked = null;
   /** The seat whose time has run since the last look. */
   /** @type {number | null} */
   let going = null;
-  /** How long it has run since that one was asked. */
-  let ran = 0;
+  /** How long whose time has run at each position so far. */
+  /** @type {Map<number, {seat: number, ran: number}>} */
+  const thought = new Map();
   let since = clock.now();
   let told = false;
   let looks = 0;
+  let unkept = 0;
 
   /** Count what has passed, see whose time runs from now on, and look again in time. */
   function look() {
@@ -52,8 +59,9 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
     since += passed;
     if (state && going !== null && passed >= ASLEEP) woke();
     if (state && going !== null && passed < ASLEEP) {
-      state.left[going] = Math.max(0, leftOf(state, going) - passed);
-      ran += passed;
+      charge(going, passed);
+      unkept += passed;
+      if (asked) thought.set(asked.at, { seat: going, ran: passed + ranAt(asked.at) });
     }
     const seat = state?.begun ? (asked?.seat ?? null) : null;
     going = seat !== null && runs(seat) ? seat : null;
@@ -61,10 +69,22 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
     const left = leftOf(state, going);
     if (left === 0 && !told) {
       told = true;
-      late(going, state.computer);
+      void Promise.resolve(late(going, state.computer)).then((done) => (told &&= done !== false));
+    }
+    if (unkept >= KEEP) {
+      unkept = 0;
+      keep();
     }
     const mine = ++looks;
     clock.after(left > 0 ? Math.min(LOOK, left) : LOOK, () => mine === looks && look());
+  }
+
+  /** @param {number} at */
+  const ranAt = (at) => thought.get(at)?.ran ?? 0;
+
+  /** A seat has so much (ms) less, or more where it is negative. @param {number} seat @param {number} ms */
+  function charge(seat, ms) {
+    if (state) state.left[seat] = Math.min(MOST, Math.max(0, leftOf(state, seat) - ms));
   }
 
   /** Who ends a turn gets what comes on top, once, unless there was no time left. */
@@ -73,25 +93,27 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
     if (asked.turn === state.turn) state.mover = asked.mover; // another way, after an undo
     if (asked.turn <= state.turn) return;
     const left = state.mover === null ? 0 : leftOf(state, state.mover);
-    if (state.mover !== null && state.turn > 0 && left > 0)
-      state.left[state.mover] = left + state.add;
+    if (state.mover !== null && state.turn > 0 && left > 0) charge(state.mover, -state.add);
     Object.assign(state, { turn: asked.turn, mover: asked.mover });
   }
 
-  /** Who takes back pays for the time that the other one was asked in vain. */
+  /** Who takes back, and is to decide now, pays for what others have thought since in vain. */
   /** @param {Deciding | null} now */
   function undone(now) {
-    if (!state || !now || !asked || now.at >= asked.at) return;
-    if (now.seat === null || asked.seat === null || now.seat === asked.seat) return;
-    state.left[asked.seat] = leftOf(state, asked.seat) + ran;
-    state.left[now.seat] = Math.max(0, leftOf(state, now.seat) - ran);
+    if (now?.seat === null || !now) return;
+    for (const [at, { seat, ran }] of thought) {
+      if (at <= now.at) continue;
+      thought.delete(at);
+      if (seat === now.seat) continue;
+      charge(seat, -ran);
+      charge(now.seat, ran);
+    }
   }
 
   /** @param {Deciding | null} now */
   function asks(now) {
     look();
     undone(now);
-    if (now?.at !== asked?.at) ran = 0;
     told &&= now?.at === asked?.at;
     asked = now;
     turn();
@@ -106,7 +128,11 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
     agree(terms) {
       const same = state && terms && state.time === terms.time && state.add === terms.add;
       if (state && terms && same) state.computer = terms.computer;
-      else state = terms && { ...terms, left: {}, turn: 0, mover: 0, begun: false };
+      else {
+        thought.clear();
+        told = false;
+        state = terms && { ...terms, left: {}, turn: 0, mover: 0, begun: false };
+      }
       asks(asked);
     },
 
@@ -119,6 +145,7 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
     /** Another game begins on the same terms. */
     again() {
       if (state) Object.assign(state, { left: {}, turn: 0, mover: 0 });
+      thought.clear();
       asked = null;
       look();
     },
@@ -166,21 +193,25 @@ export function spelled(ms) {
 
 /** @param {unknown} value */
 const isTime = (value) => Number.isFinite(value) && Number(value) >= 0 && Number(value) <= MOST;
+/** A time that somebody may be given. @param {unknown} value */
+const isGiven = (value) => isTime(value) && value !== 0;
 /** @param {unknown} value */
 const isSeat = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 16;
 /** @param {unknown} value */
 const isLeft = (value) =>
   typeof value === "object" &&
   value !== null &&
-  Object.entries(value).every(([seat, left]) => isSeat(Number(seat)) && isTime(left));
+  Object.entries(value).every(
+    ([seat, left]) => /^\d+$/.test(seat) && isSeat(+seat) && isTime(left),
+  );
 
 /** Whether that is what a host may tell. @param {any} value @returns {value is Times} */
 export const isTimes = (value) =>
-  isTime(value?.time) && isLeft(value.left) && (value.runs === null || isSeat(value.runs));
+  isGiven(value?.time) && isLeft(value.left) && (value.runs === null || isSeat(value.runs));
 
 /** Whether that is what was stored. @param {any} value @returns {value is Kept} */
 export const isKept = (value) =>
-  isTime(value?.time) &&
+  isGiven(value?.time) &&
   isTime(value.add) &&
   isLeft(value.left) &&
   (value.mover === null || isSeat(value.mover)) &&

@@ -38,7 +38,6 @@ import { showFailure, showProgress } from "./loading.js";
 import { announce, banner, drop, say } from "./notices.js";
 import { createPanels } from "./panel.js";
 import { forgetTyped } from "./picks.js";
-import { forget } from "./places.js";
 import { createReplay, startReplay } from "./replay.js";
 import { noteEnd } from "./results.js";
 import { createReview, startReview } from "./review.js";
@@ -271,6 +270,7 @@ function showWatching(watching) {
   else computer.update(taskNow());
   const away = byId("table")?.hidden === true && ways.isAway(session.id);
   warnOfWatching(watching, away, () => void session.takeOver());
+  several.watched(watching);
 }
 
 // --- start ---------------------------------------------------------------------------------------
@@ -307,6 +307,7 @@ form?.addEventListener("submit", (event) => {
 startImport(ways.importRecord);
 listen((word) => {
   if (word.type === "saved" && word.id === session.id) void session.follow();
+  if (word.type === "removed") several.forget(word.id);
   if (word.type === "removed" && word.id === session.id) ways.leaveRemoved();
 });
 listenGames(async () => {
@@ -315,7 +316,7 @@ listenGames(async () => {
 document.addEventListener(REMOVED, (event) => {
   if (!(event instanceof CustomEvent)) return;
   session.forget(event.detail);
-  forget(event.detail);
+  several.forget(event.detail);
 });
 onRoute(() => {
   several.close();

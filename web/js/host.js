@@ -68,7 +68,8 @@ const MOST = 8;
  * @param {() => boolean} [options.open]  whether it is on the table now
  * @param {() => number[]} options.seats  the seats that are for guests
  * @param {(request: Request) => Promise<AnyAnswer>} options.call  the worker's
- * @param {() => Promise<unknown>} options.changed  told when a guest has changed the game
+ * @param {() => Promise<boolean>} options.changed  told when a guest has changed the game: resolves to
+ *   whether the picture that has come of it has rung at the others
  * @param {(chairs: Chair[]) => void} options.seated  told when somebody comes or goes
  * @param {Kept[]} [options.known]  who has been here before
  * @param {boolean} [options.hints]  whether people may be advised
@@ -83,8 +84,10 @@ export function createHost(options) {
   let { hints = true } = options;
   /** Whether the host has gone to another game. */
   let left = false;
+  /** Whether it is another tab's, or nobody's any more. */
+  let ended = false;
   /** @type {Guest[]} */
-  let guests = (options.known ?? []).map((kept) => ({
+  let guests = (options.known ?? []).slice(0, MOST).map((kept) => ({
     kept,
     state: "away",
     link: "",
@@ -122,6 +125,7 @@ export function createHost(options) {
 
   /** Tell the worker who is there, and everybody. */
   async function sit() {
+    if (ended) return;
     keep({ guests: guests.map(({ kept }) => kept), hints });
     seated(chairs());
     if (!open()) return;
@@ -144,7 +148,7 @@ export function createHost(options) {
     if (why) return at.post.send({ t: "no", why });
     const guest = guests.find(({ kept }) => kept.secret === hello.secret) ?? added();
     if (!guest) return at.post.send({ t: "no", why: "full" });
-    if (guest.link && guest.link !== name) drop(guest.link);
+    if (guest.link && guest.link !== name) void dismiss(guest.link, "over"); // it is elsewhere now
     Object.assign(guest, { link: name });
     at.guest = guest;
     step(guest, "comes");
@@ -158,6 +162,7 @@ export function createHost(options) {
 
   /** @param {Extract<FromGuest, {t: "hello"}>} hello */
   function refusal(hello) {
+    if (ended) return "broken";
     if (hello.v !== PROTOCOL) return hello.v > PROTOCOL ? "newer" : "older";
     return hello.title === title ? null : "title";
   }
@@ -192,9 +197,9 @@ export function createHost(options) {
     if (asked.op === "show") send(guest, { t: "clocks", times: times() });
     if (!answer.ok || "stale" in answer || QUIET.has(asked.op)) return;
     [acting, rung] = [guest, 0];
-    await changed();
+    const own = await changed();
     acting = null;
-    if (rung > 1) send(guest, { t: "bell" }); // somebody else has been quick, too
+    if (rung > Number(own)) send(guest, { t: "bell" }); // somebody else has been quick, too
   }
 
   /** The worker's answer; where it has died, another one is asked later. */
@@ -222,12 +227,6 @@ export function createHost(options) {
     for (const guest of guests) send(guest, { t: "clocks", times: times() });
   }
 
-  /** @param {string} name */
-  function drop(name) {
-    links.get(name)?.link.end();
-    links.delete(name);
-  }
-
   /** @param {string} name @param {FromGuest} message */
   function heard(name, message) {
     const at = links.get(name);
@@ -248,19 +247,26 @@ export function createHost(options) {
     return queue.add(run, { waits: (guestOf()?.kept.seat ?? 0) < 0 });
   }
 
+  /** A link ends, and its device is told why. */
+  /** @param {string} name @param {import("./messages.js").Refused} why */
+  async function dismiss(name, why) {
+    const at = links.get(name);
+    links.delete(name);
+    await at?.post.send({ t: "no", why });
+    at?.link.end();
+  }
+
   /** A seat is the host's again; who has it elsewhere is told. @param {Guest} guest */
   async function leave(guest) {
-    await send(guest, { t: "no", why: "over" });
+    await dismiss(guest.link, "over");
     step(guest, "goes");
-    drop(guest.link);
     guests = guests.filter((one) => one !== guest);
     await sit();
   }
 
   /** Others play for a guest until it comes back. @param {Guest} guest */
   async function lend(guest) {
-    await send(guest, { t: "no", why: "over" });
-    drop(guest.link);
+    await dismiss(guest.link, "over");
     Object.assign(guest, { state: "away", link: "" });
     guest.kept.lent = true;
     await sit();
@@ -269,12 +275,10 @@ export function createHost(options) {
   /** A link that breaks the rules ends; its guest is told, and may come by another one. */
   /** @param {string} name */
   async function breakOff(name) {
-    const at = links.get(name);
-    links.delete(name);
-    await at?.post.send({ t: "no", why: "broken" });
-    at?.link.end();
-    if (!at?.guest) return;
-    step(at.guest, "cut");
+    const guest = links.get(name)?.guest;
+    await dismiss(name, "broken");
+    if (!guest) return;
+    step(guest, "cut");
     void queue.add(sit);
   }
 
@@ -322,8 +326,8 @@ export function createHost(options) {
         },
         closed() {
           const at = links.get(name);
-          if (at && !at.guest) return drop(name);
           at?.link.attach(null);
+          if (!at?.guest) links.delete(name);
           if (!at?.guest || at.guest.link !== name) return;
           step(at.guest, "cut");
           at.guest.awaited ||= clock.now() - woke < WAKING;
@@ -362,6 +366,12 @@ export function createHost(options) {
       for (const guest of guests) send(guest, { t: "host", here: false });
       tell();
       left = true;
+    },
+
+    /** The game is another tab's now, or there no more: whoever is here is told that it is over. */
+    async end() {
+      ended = true;
+      await Promise.all([...links.keys()].map((name) => dismiss(name, "broken")));
     },
 
     get left() {

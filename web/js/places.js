@@ -20,17 +20,32 @@ export const known = (id) => read(tableOf(id)) !== null;
  */
 export function kept(id) {
   const found = read(tableOf(id)) ?? {};
-  const guests = Array.isArray(found.guests) ? found.guests.filter(isKept) : [];
+  /** @type {Kept[]} */
+  const all = Array.isArray(found.guests) ? found.guests.filter(isKept) : [];
+  const guests = all.filter(isAlone);
   return { guests, hints: found.hints !== false, clocks: found.clocks };
 }
 
 /** @param {Partial<Kept> | null} one */
 const isKept = (one) =>
-  typeof one?.name === "string" &&
-  typeof one.secret === "string" &&
-  typeof one.called === "string" &&
+  /^[\w-]{1,24}$/.test(one?.name ?? "") &&
+  /^[\w-]{16,64}$/.test(one?.secret ?? "") &&
+  typeof one?.called === "string" &&
   typeof one.lent === "boolean" &&
-  Number.isInteger(one.seat);
+  Number.isInteger(one.seat) &&
+  Number(one.seat) >= -1;
+
+/** Whether nobody before has its name, its secret or its seat. */
+/** @param {Kept} one @param {number} at @param {Kept[]} all */
+const isAlone = (one, at, all) =>
+  !all
+    .slice(0, at)
+    .some(
+      ({ name, secret, seat, lent }) =>
+        name === one.name ||
+        secret === one.secret ||
+        (seat === one.seat && seat >= 0 && !lent && !one.lent),
+    );
 
 /** @param {string} name */
 export function read(name) {
@@ -39,6 +54,12 @@ export function read(name) {
   } catch {
     return null;
   }
+}
+
+/** What is kept as text, unless it is longer than that. @param {string} name @param {number} most */
+export function readText(name, most) {
+  const found = read(name);
+  return typeof found === "string" && found.length <= most ? found : "";
 }
 
 /** @param {string} name @param {unknown} value */

@@ -2,7 +2,7 @@
 
 import { showFailure } from "./loading.js";
 import { announce, banner, drop, say } from "./notices.js";
-import { known } from "./places.js";
+import { forget, known } from "./places.js";
 import { listen, tell } from "./tabs.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
@@ -26,6 +26,12 @@ export function createSeveral(page) {
     return devices;
   }
 
+  /** There is a new picture. @param {Answer} answer */
+  function shown(answer) {
+    if (devices) devices.shown(answer);
+    else if (known(answer.game)) void load().then((all) => all?.shown(answer));
+  }
+
   return {
     /** Others are invited to the open game. */
     invite: async () => (await load())?.invite(),
@@ -39,10 +45,19 @@ export function createSeveral(page) {
     /** The worker that has the game is asked. @param {Request} request */
     call: (request) => (devices ?? page).call(request),
 
-    /** There is a new picture. @param {Answer} answer */
-    shown(answer) {
-      if (devices) devices.shown(answer);
-      else if (known(answer.game)) void load().then((all) => all?.shown(answer));
+    shown,
+
+    /** Another tab has the open game now, or this one has it. @param {boolean} watching */
+    watched(watching) {
+      const { id, latest } = page.session;
+      if (watching) devices?.leave(id);
+      else if (latest?.game === id) shown(latest);
+    },
+
+    /** A game is there no more. @param {string} id */
+    forget(id) {
+      devices?.leave(id);
+      forget(id);
     },
 
     /** The open game goes on in another one. @param {string} from */

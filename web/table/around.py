@@ -36,19 +36,27 @@ class Wish:
 
 
 class Around:
-    """The devices at one game: which seats each plays, which are away, what they are asked."""
+    """The devices at one game: which seats each plays, which are away, what they are asked.
+
+    `late` are the seats whose time has run out.
+    """
 
     def __init__(self) -> None:
         self.held: dict[str, tuple[int, ...]] = {}
         self.away: frozenset[str] = frozenset()
+        self.late: frozenset[int] = frozenset()
         self.wish: Wish | None = None
         self._asked: dict[str, int] = {}
         """So many lines had the table when a device last wished something back."""
 
     def deciding(self, session: Session) -> wire.Deciding:
-        """Whose time runs: nobody's before a curtain, or while others are asked to take back."""
+        """Whose time runs: nobody's before a curtain, or while others are asked to take back.
+
+        A wish stops no time of who has it, nor any while that one is away and can't give it up.
+        """
         turn, mover = session.game.turn(session.state)
-        may = self.held.get(self.wish.device, ()) if self.wish else session.humans
+        wish = self.wish if self.wish and self.wish.device not in self.away else None
+        may = session.humans if wish is None else self.held.get(wish.device, ())
         waits = session.curtain is not None or session.stopped is not None
         seat = session.decider if session.decider in may and not waits else None
         own = mover if mover in session.humans else None

@@ -34,7 +34,7 @@ from web.table.answer import answer
 from web.table.commands import COMMANDS, Ear
 from web.table.desk import OpenGame
 from web.table.faults import told
-from web.table.guests import Guests
+from web.table.guests import Guests, admit
 from web.table.opening import FROM_OPEN, OPENING
 from web.table.request import BadRequest, Request
 
@@ -91,6 +91,7 @@ class Desk:
         return json.dumps(reply, separators=(",", ":"))  # in ASCII: half the size on its way
 
     def _answer(self, request: Request, t: i18n.Translator) -> AnyAnswer:
+        admit(request)
         if request.op in OPENING:
             stored = request.op != "open"
             return self._opened(OPENING[request.op](request), request, t, stored=stored)

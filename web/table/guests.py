@@ -45,6 +45,12 @@ MOST: Final = 8
 """So many guests there may be, spectators among them."""
 
 
+def admit(request: Request) -> None:
+    """Nothing else is done for a guest, be it about no open game. Raises `Refused`."""
+    if request.guest and request.op not in ALLOWED | HINTS:
+        raise Refused(HOSTS)
+
+
 class NoGuest(TeahouseError):
     """The guest that a request names has no place at this table."""
 
@@ -66,9 +72,11 @@ class Guests:
         a computer has played meanwhile, it hands over, unless the guest's time has run out.
         """
         seated, hints = _seated(host, request.args.get("guests")), request.flag("hints")
+        out = _listed(request.args.get("out"))
+        self._around.late = frozenset(seat for seat in out if type(seat) is int)
         host.device.held = None
         for seat in seated.values():
-            if seat not in _listed(request.args.get("out")):
+            if seat not in self._around.late:
                 _take_over(host, seat)
         humans = host.session.humans
         seated = {name: seat if seat in humans else SPECTATOR for name, seat in seated.items()}
@@ -96,8 +104,6 @@ class Guests:
         game = self._games.get(request.guest)
         if game is None:
             raise NoGuest(request.guest)
-        if request.op not in ALLOWED | HINTS:
-            raise Refused(HOSTS)
         if request.op in HINTS and not game.hints:
             raise Refused(NOT_HERE)
         return game

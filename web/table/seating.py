@@ -42,17 +42,21 @@ def reseat(game: OpenGame, request: Request) -> None:
 
 
 def timeout(game: OpenGame, request: Request) -> None:
-    """A seat's time has run out as it was to decide: it loses, or a computer plays on for it."""
+    """A seat's time has run out as it was to decide: it loses, or a computer plays on for it.
+
+    Where seats have changed hands too often for that, it loses as well.
+    """
     session, seat = game.session, request.number("seat")
-    if not game.shared or seat != session.decider or seat not in session.humans:
+    if game.around is None or seat != session.decider or seat not in session.humans:
         return
-    if not request.flag("computer"):
-        session.resign(seat)
-        return
+    game.around.late |= {seat}
     device, held = session.device, session.device.held
     device.held = None  # at whatever device it is played
     try:
-        seating.hand_over(session, seat, COMPUTER)
+        if request.flag("computer") and seating.refusal(session) is None:
+            seating.hand_over(session, seat, COMPUTER)
+        else:
+            session.resign(seat)
     finally:
         device.held = held
 
