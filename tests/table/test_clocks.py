@@ -134,6 +134,30 @@ def test_the_host_s_own_time_runs_out_as_well(client: Client) -> None:
     assert client.session.humans == tuple(each for each in range(3) if each != seat)
 
 
+def test_whose_time_is_over_is_still_at_the_table(client: Client, guest: Guest) -> None:
+    for out in ([0], [0, 1]):
+        while client.session.decider != out[-1]:
+            client.session.play(client.session.decider, client.session.legal()[0])
+        client("timeout", seat=out[-1], computer=True)
+        client("guests", guests={"b": 1}, out=out)
+        found = Elements(client("devices")["html"])
+        rows = [each["data-seat"] for each in found.having("data-seat")]
+        assert rows == ["1"] * (1 not in out)
+    client("guests", guests={}, out=[0, 1])
+    assert client("devices")["ok"], "new clocks can be given though nobody plays"
+
+
+def test_the_end_by_time_is_told_once(client: Client, guest: Guest) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    client("timeout", seat=1, computer=False)
+    told = guest("news")["announce"]
+    assert "Anna gewinnt" in [each["text"] for each in told]
+    client("guests", guests={"b": 1}, out=[1])
+    assert guest("news")["announce"] == []
+
+
 def test_the_time_of_nobody_else_runs_out(client: Client, guest: Guest) -> None:
     before = client.session.at
     assert client("timeout", seat=1, computer=False)["ok"], "it has played in the last moment"

@@ -97,14 +97,17 @@ export function createClocks(options) {
     Object.assign(state, { turn: asked.turn, mover: asked.mover });
   }
 
-  /** Who takes back, and is to decide now, pays for what others have thought since in vain. */
+  /**
+   * Who takes back, and is to decide now, pays for what others have thought since in vain; but a time
+   * that is over stays so.
+   */
   /** @param {Deciding | null} now */
   function undone(now) {
-    if (now?.seat === null || !now) return;
+    if (!state || !now || now.seat === null) return;
     for (const [at, { seat, ran }] of thought) {
       if (at <= now.at) continue;
       thought.delete(at);
-      if (seat === now.seat) continue;
+      if (seat === now.seat || leftOf(state, seat) === 0) continue;
       charge(seat, -ran);
       charge(now.seat, ran);
     }

@@ -50,7 +50,7 @@ import { createVisit } from "./visiting.js";
 
 /** @param {Page} page */
 export function createDevices(page) {
-  /** Whose time is over: said with the next picture, if that isn't the end, which tells of it. */
+  /** Whose time is over: said with the next picture; the end tells of it itself, to those who see it. */
   let over = "";
   const face = createFace((sentence, end) => {
     if (end) over = sentence;
@@ -74,7 +74,8 @@ export function createDevices(page) {
     shown(answer) {
       if (answer.game === guest.id) face.draw();
       else host.shown(answer);
-      if (over && !answer.over) page.say(over);
+      if (over && answer.over) page.announce([over]);
+      else if (over) page.say(over);
       over = "";
     },
     follow: host.follow,
