@@ -82,7 +82,7 @@ def pick(table: Table, action: str, *, finger: bool = False) -> None:
 
 # --- four seats on a phone ------------------------------------------------------------------------
 
-BEGUN = 24
+BEGUN = 18
 """Turns of all four after which enough of a beginning was seen."""
 LEFT = 4
 """Turns that the person had left in the recorded game of four."""
