@@ -135,15 +135,16 @@ class Guests:
         self._around.turn(host.at)
 
 
-def _seated(host: OpenGame, data: Any) -> Mapping[str, int]:
+def _seated(host: OpenGame, data: Any) -> dict[str, int]:
+    """Who sits where; a guest looks on whose seat is for nobody in this game."""
     if not isinstance(data, dict) or len(data) > MOST:
         raise BadRequest("guests is not a short object", where="guests")
+    if any(type(seat) is not int for seat in data.values()):
+        raise BadRequest("a seat is a number", where="guests")
     taken = [seat for seat in data.values() if seat != SPECTATOR]
-    if any(type(seat) is not int or not _for_people(host, seat) for seat in taken):
-        raise BadRequest("a guest takes the seat of somebody", where="guests")
     if len(set(taken)) < len(taken):
         raise BadRequest("one seat for two guests", where="guests")
-    return data
+    return {name: seat if _for_people(host, seat) else SPECTATOR for name, seat in data.items()}
 
 
 def _for_people(host: OpenGame, seat: int) -> bool:
