@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from pygame_engines.core import record
@@ -88,6 +89,7 @@ LEFT = 4
 WISHES = ("build", "option", "cover.1", "tile.own", "move", "space")
 
 
+@pytest.mark.pyodide
 def test_need_05_21_four_seats_on_a_phone_offline(
     new_table: NewTable, dist: Path, tmp_path: Path
 ) -> None:
