@@ -69,8 +69,8 @@ class Guests:
         """Say who is there: by the guests' names their seats, `SPECTATOR` for none.
 
         A guest that keeps its seat keeps its picture; seats of no guest are the host's again. Where
-        a computer has played meanwhile, it hands over, unless the guest's time has run out; with new
-        clocks it does so for the host, too.
+        a computer has played meanwhile, it hands over, unless the guest's time has run out; with
+        new clocks it does so for the host, too.
         """
         seated, hints = _seated(host, request.args.get("guests")), request.flag("hints")
         out = _listed(request.args.get("out"))
