@@ -158,6 +158,19 @@ def test_the_end_by_time_is_told_once(client: Client, guest: Guest) -> None:
     assert guest("news")["announce"] == []
 
 
+def test_with_new_clocks_the_host_s_own_seats_are_people_s_again(client: Client) -> None:
+    client("new", at=0, game="panda", seats=THREE, options={}, seed=7, id="g1", created="")
+    client("guests", guests={"b": 1})
+    seat = client.session.decider
+    client("timeout", seat=seat, computer=True)
+    client("guests", guests={"b": 1}, out=[seat])
+    assert seat not in client.session.humans
+    client("guests", guests={"b": 1}, out=[])
+    assert client.session.humans == (0, 1, 2)
+    mine = [each for each in (0, 2) if each in client.session.here]
+    assert mine == [0, 2]
+
+
 def test_the_time_of_nobody_else_runs_out(client: Client, guest: Guest) -> None:
     before = client.session.at
     assert client("timeout", seat=1, computer=False)["ok"], "it has played in the last moment"
