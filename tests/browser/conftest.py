@@ -26,6 +26,7 @@ from playwright.sync_api import (
 from web.build.browser import launch_options
 
 from .hosts import another_build, once, other_words, serving
+from .native import Workers, beside
 from .profiles import Shelf, known, new_profile
 from .table import PATIENCE, Table
 
@@ -69,10 +70,28 @@ def other_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
+def native(dist: Path) -> Iterator[tuple[str, Workers]]:
+    """The root of the site with Python beside the browser, and its workers."""
+    with beside(dist) as given:
+        yield given
+
+
+@pytest.fixture(scope="session")
 def stretched(other_site: Path) -> Iterator[str]:
-    """The root of a site with longer words in German."""
-    with serving(other_site) as root:
+    """The root of a site with longer words in German, Python beside the browser."""
+    with beside(other_site) as (root, _):
         yield root
+
+
+@pytest.fixture
+def root(request: pytest.FixtureRequest, base_url: str) -> Iterator[str]:
+    """The root of the site that a test visits: with Pyodide only if it says so."""
+    if request.node.get_closest_marker("pyodide"):
+        yield base_url
+        return
+    address, workers = request.getfixturevalue("native")
+    yield address
+    workers.end()
 
 
 @pytest.fixture(scope="session")
@@ -137,6 +156,7 @@ def new_context(
     browser_context_args: dict[str, Any],
     complaints: list[str],
     shelf: Shelf,
+    root: str,
 ) -> Iterator[NewContext]:
     """Another profile of the browser, watched; options go before those of all tests.
 
@@ -153,7 +173,7 @@ def new_context(
             grave: bool = False,
             **options: Any,
         ) -> BrowserContext:
-            given = {**browser_context_args, **options}
+            given = {**browser_context_args, "base_url": root, **options}
             idle = shelf.of(speed, given)
             if fresh or grave or browser_name != "chromium":
                 context = watch(new_profile(browser, speed, given, grave=grave), complaints)

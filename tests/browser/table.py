@@ -35,7 +35,7 @@ SPOT = """(element) => {
 
 SETTLED = """() => {
   const table = document.getElementById("table");
-  return !table.hidden && location.hash.split("&")[0] === `#g=${table.dataset.game}`
+  return table && !table.hidden && location.hash.split("&")[0] === `#g=${table.dataset.game}`
     && !table.hasAttribute("data-waiting") && document.getElementById("thinking").hidden;
 }"""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import NewContext
@@ -101,6 +102,7 @@ def some_turns(*pages: Page) -> None:
         page.evaluate("() => { window.resting = true; }")
 
 
+@pytest.mark.pyodide
 def test_two_phones_play_a_whole_game_and_come_back_after_reloads(new_context: NewContext) -> None:
     """The guest reloads three times, the host once."""
     host = hosting(new_context, "pagoda", 2, seed="3")
@@ -163,6 +165,7 @@ def test_four_phones_play_a_whole_game_and_the_host_s_plays_for_one_that_is_away
     assert points.count(points[0]) == len(points)
 
 
+@pytest.mark.pyodide
 def test_two_phones_meet_and_play_without_the_server(new_context: NewContext, dist: Path) -> None:
     """The guest's answer comes as a link, whose tab hands it to the one with the game."""
     with serving(dist) as address:

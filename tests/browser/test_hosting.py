@@ -21,6 +21,8 @@ from .hosts import UnderPrefix, serving
 from .records import turns_of
 from .table import START, Table
 
+pytestmark = pytest.mark.pyodide
+
 Visit = Callable[[], BrowserContext]
 
 

@@ -308,6 +308,7 @@ def kill_worker(page: Page, which: int) -> None:
     page.evaluate("(which) => workersOfThePage.at(which).terminate()", which)
 
 
+@pytest.mark.pyodide
 def test_need_26_a_dead_engine_comes_back(table: Table) -> None:
     table.page.add_init_script(KEEP_WORKERS)
     table.new(seed=10)
@@ -320,6 +321,7 @@ def test_need_26_a_dead_engine_comes_back(table: Table) -> None:
     assert turns_of(table.export(), 1) == 1
 
 
+@pytest.mark.pyodide
 def test_need_26_a_dead_computer_player_is_asked_again(new_table: NewTable) -> None:
     table = new_table(speed="slow")
     can_stop(table.page)

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from .conftest import NewTable
 from .hosts import serving
 from .table import START
+
+pytestmark = pytest.mark.pyodide
 
 KEPT = """async () => {
   const registration = await navigator.serviceWorker.ready;

@@ -304,6 +304,7 @@ def is_thinking(page: Page) -> None:
     )
 
 
+@pytest.mark.pyodide
 def test_need_08_the_page_stays_alive_while_the_strongest_level_thinks(new_table: NewTable) -> None:
     table = new_table(speed="normal")
     page = table.page

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Error, Page, Route, expect
 
 from pygame_engines.core import record
@@ -47,6 +48,7 @@ addEventListener("DOMContentLoaded", () => {
 """
 
 
+@pytest.mark.pyodide
 def test_need_04_the_first_start_is_not_dead(new_table: NewTable) -> None:
     """Slow network and machine: painted and usable before the engine, and choices are kept."""
     table = new_table(fresh=True)

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import NewTable
@@ -33,6 +34,7 @@ def agrees_with_replay(table: Table, folder: Path) -> dict[str, Any]:
     return game
 
 
+@pytest.mark.pyodide
 def test_whole_game_by_mouse_against_level_2(table: Table, tmp_path: Path) -> None:
     """Every pick is made on the table, where there is something to pick there."""
     table.page.goto("en/")

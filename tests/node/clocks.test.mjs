@@ -142,6 +142,25 @@ test("a reload goes on with the time left", async () => {
   assert.equal(again.left(0), 199);
 });
 
+test("what has run is stored from time to time", async () => {
+  const time = createTime();
+  const stored = [];
+  const clocks = createClocks({
+    ...{ kept: null, runs: () => true, late() {}, clock: time.clock },
+    keep: () => stored.push(clocks.kept.left[0] / 1000),
+  });
+  clocks.agree(TERMS);
+  clocks.asks(turn(1, 0));
+  await time.pass(MINUTE);
+  assert.deepEqual(stored, [], "before it has begun");
+  clocks.begin();
+  await time.pass(16_000);
+  assert.deepEqual(stored, [295, 290, 285]);
+  clocks.asks(turn(1, null, 0));
+  await time.pass(MINUTE);
+  assert.equal(stored.length, 3);
+});
+
 test("other terms begin anew; who ran out is asked back with a new game", async () => {
   const { time, clocks, left } = begun();
   await time.pass(60_000);
@@ -221,16 +240,16 @@ test("so does who takes back with the others' consent, for all that each has tho
   assert.deepEqual([left(0), left(1), left(2)], [286, 300, 300]);
 });
 
-test("taken back with consent, a loss by time is none: who had the time to spare pays", async () => {
-  const { time, clocks, late, left } = begun();
+test("a time that is over stays so, and nobody pays for it, whatever is taken back", async () => {
+  const { time, clocks, late, left } = begun({ ...TERMS, computer: true });
   const before = turn(1, 0);
   clocks.asks(before);
   clocks.asks(turn(2, 1));
   await time.pass(5 * MINUTE);
-  assert.deepEqual(late, [[1, false]]);
+  assert.deepEqual(late, [[1, true]]);
   clocks.asks(turn(2, null));
-  clocks.asks({ ...before, at: before.at });
-  assert.deepEqual([left(0), left(1)], [10, 300]);
+  clocks.asks(before);
+  assert.deepEqual([left(0), left(1), clocks.out], [310, 0, [1]]);
 });
 
 test("what could not be done about a time that is over is tried again", async () => {

@@ -43,6 +43,22 @@ test("what one plays rings at the others, once", async () => {
   assert.deepEqual([one.told.bells - before[0], two.told.bells - before[1]], [1, 2]);
 });
 
+test("who acts in the same moment as the host is told what that one has done", async () => {
+  const news = {};
+  const { time, guest, host } = hosting({
+    clocks: { changed: () => new Promise((done) => (news.come = done)) },
+  });
+  const [one, two] = [guest(), guest()];
+  await time.pass(1000);
+  const before = [one.told.bells, two.told.bells];
+  void one.play("a", 0);
+  await time.pass(1000);
+  host.ring(); // the host has played: its picture has the guest's action in it, too
+  news.come(false);
+  await time.pass(1000);
+  assert.deepEqual([one.told.bells - before[0], two.told.bells - before[1]], [1, 1]);
+});
+
 test("a guest that comes back with its secret has its seat, wherever it comes from", async () => {
   const { time, guest, seen, worker } = hosting();
   const [one] = [guest(), guest()];

@@ -52,7 +52,10 @@ export function hosting({ seats = [1, 2], how = {}, known, clocks = {} } = {}) {
     seats: () => seats,
     open: () => at.table,
     call: worker.call,
-    changed: async () => host.ring(),
+    async changed() {
+      host.ring();
+      return true;
+    },
     seated: (chairs) => seen.push(chairs.map(({ state }) => state).join(" ")),
     keep: ({ guests }) => (kept = structuredClone(guests)),
     clock: time.clock,

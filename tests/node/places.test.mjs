@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { kept, known, tableOf } from "../../web/js/places.js";
+import { kept, known, readText, tableOf } from "../../web/js/places.js";
 
 const GUEST = { name: "a1", seat: 1, secret: "s".repeat(24), called: "Bea", lent: false };
 
@@ -49,4 +49,15 @@ test("nobody is kept twice, and nobody sits on another one's seat", () => {
   const both = [lent, { ...GUEST, name, secret }];
   assert.deepEqual(stored(JSON.stringify({ guests: both })).guests, both);
   assert.ok(known("g1"));
+});
+
+test("one's own name and secret are short texts, or nothing", () => {
+  for (const [text, found] of [
+    ['"Bea"', "Bea"],
+    [JSON.stringify("x".repeat(25)), ""],
+    ...[null, "7", '{"a":1}', "{"].map((wrong) => [wrong, ""]),
+  ]) {
+    globalThis.localStorage = { getItem: () => text };
+    assert.equal(readText("teahouse-name", 24), found);
+  }
 });

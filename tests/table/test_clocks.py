@@ -76,6 +76,20 @@ def test_who_has_no_time_left_loses(client: Client, guest: Guest) -> None:
     assert answer["record"] == record.dumps(client.session)
     assert "! resign.1" in answer["record"]
     assert guest("news")["over"]
+    for each, words in ((client, "Time is up: Berta"), (guest, "Zeit abgelaufen: Berta")):
+        assert words in Elements(each.regions["final"]).text
+        assert not {"gave up", "aufgegeben"} & set(Elements(each.regions["final"]).text.split())
+    client("guests", guests={"b": 1}, out=[1])
+    assert "Time is up: Berta" in Elements(client.regions["final"]).text
+
+
+def test_who_gives_up_has_given_up_though_another_s_time_is_over(
+    client: Client, guest: Guest
+) -> None:
+    client("guests", guests={"b": 1}, out=[0])
+    guest("resign", seat=1)
+    client("news")
+    assert "Berta gave up" in Elements(client.regions["final"]).text
 
 
 def test_a_computer_plays_on_for_who_has_no_time_left_and_keeps_the_seat(
@@ -118,6 +132,43 @@ def test_the_host_s_own_time_runs_out_as_well(client: Client) -> None:
     client("timeout", seat=seat, computer=True)
     client("guests", guests={"b": 1, "c": 2}, out=[seat])
     assert client.session.humans == tuple(each for each in range(3) if each != seat)
+
+
+def test_whose_time_is_over_is_still_at_the_table(client: Client, guest: Guest) -> None:
+    for out in ([0], [0, 1]):
+        while client.session.decider != out[-1]:
+            client.session.play(client.session.decider, client.session.legal()[0])
+        client("timeout", seat=out[-1], computer=True)
+        client("guests", guests={"b": 1}, out=out)
+        found = Elements(client("devices")["html"])
+        rows = [each["data-seat"] for each in found.having("data-seat")]
+        assert rows == ["1"] * (1 not in out)
+    client("guests", guests={}, out=[0, 1])
+    assert client("devices")["ok"], "new clocks can be given though nobody plays"
+
+
+def test_the_end_by_time_is_told_once(client: Client, guest: Guest) -> None:
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    client("timeout", seat=1, computer=False)
+    told = guest("news")["announce"]
+    assert "Anna gewinnt" in [each["text"] for each in told]
+    client("guests", guests={"b": 1}, out=[1])
+    assert guest("news")["announce"] == []
+
+
+def test_with_new_clocks_the_host_s_own_seats_are_people_s_again(client: Client) -> None:
+    client("new", at=0, game="panda", seats=THREE, options={}, seed=7, id="g1", created="")
+    client("guests", guests={"b": 1})
+    seat = client.session.decider
+    client("timeout", seat=seat, computer=True)
+    client("guests", guests={"b": 1}, out=[seat])
+    assert seat not in client.session.humans
+    client("guests", guests={"b": 1}, out=[])
+    assert client.session.humans == (0, 1, 2)
+    mine = [each for each in (0, 2) if each in client.session.here]
+    assert mine == [0, 2]
 
 
 def test_the_time_of_nobody_else_runs_out(client: Client, guest: Guest) -> None:

@@ -96,6 +96,17 @@ def test_who_is_away_isn_t_waited_for(client: Client, guest: Guest, moved: str) 
     assert client.session.at < before
 
 
+def test_a_new_code_may_be_wanted_while_a_wish_is_open(
+    client: Client, guest: Guest, moved: str
+) -> None:
+    while client.session.decider == 1:
+        guest("play", seat=1, action=legal(client))
+    guest("undo")
+    client("guests", guests={"b": 1}, away=["b"])
+    assert asks(client)
+    assert 'data-op="devices"' in client.regions["devices"]
+
+
 def test_who_has_decided_nothing_has_nothing_to_ask_for(client: Client, guest: Guest) -> None:
     client.play(legal(client))
     guest("news")

@@ -96,16 +96,18 @@ def test_an_unknown_guest_is_told_so(client: Client, guest: Guest) -> None:
 
 
 @pytest.mark.parametrize(
-    "guests", [[], {"a": 2}, {"a": "1"}, {"a": 1, "b": 1}, {str(n): -1 for n in range(9)}]
+    "guests", [[], {"a": None}, {"a": "1"}, {"a": 1, "b": 1}, {str(n): -1 for n in range(9)}]
 )
 def test_seats_are_given_to_those_who_can_have_them(client: Client, guests: Any) -> None:
     client.new(HUMANS)
     assert refused(client("guests", guests=guests)) == "table.error.request"
 
 
-def test_a_computer_s_seat_is_no_guest_s(client: Client) -> None:
+def test_who_is_kept_for_a_seat_that_is_for_nobody_looks_on(client: Client) -> None:
     client.new(ALONE)
-    assert refused(client("guests", guests={"a": 1})) == "table.error.request"
+    for seat in (1, 2, -2, 10**30):
+        client("guests", guests={"a": seat})
+        assert Guest(client.desk, "a")("show")["viewer"] == SPECTATOR
 
 
 def test_a_guest_that_comes_back_plays_on_for_the_computer_that_has_played_for_it(

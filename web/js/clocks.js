@@ -22,6 +22,8 @@ import { CLOCK } from "./link.js";
 /** So often (ms) the page looks at them; after a gap of so long it has slept. */
 const LOOK = 1000;
 const ASLEEP = 5000;
+/** After so much time (ms) that has run it is stored: a page may be gone at once. */
+const KEEP = 5000;
 /** More time (ms) than anybody is given. */
 const MOST = 86_400_000;
 
@@ -31,10 +33,12 @@ const MOST = 86_400_000;
  * @param {(seat: number) => boolean} options.runs  whether a seat's time may run now
  * @param {(seat: number, computer: boolean) => unknown} options.late  a seat that is to decide has none
  *   left; what resolves to false was in vain, and is tried again
+ * @param {() => unknown} [options.keep]  some time has run: it is to be stored
  * @param {() => unknown} [options.woke]  the page has slept: others have counted down meanwhile
  * @param {import("./link.js").Clock} [options.clock]
  */
-export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK }) {
+export function createClocks(options) {
+  const { kept, runs, late, keep = () => {}, woke = () => {}, clock = CLOCK } = options;
   let state = kept;
   /** @type {Deciding | null} */
   let asked = null;
@@ -47,6 +51,7 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
   let since = clock.now();
   let told = false;
   let looks = 0;
+  let unkept = 0;
 
   /** Count what has passed, see whose time runs from now on, and look again in time. */
   function look() {
@@ -55,6 +60,7 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
     if (state && going !== null && passed >= ASLEEP) woke();
     if (state && going !== null && passed < ASLEEP) {
       charge(going, passed);
+      unkept += passed;
       if (asked) thought.set(asked.at, { seat: going, ran: passed + ranAt(asked.at) });
     }
     const seat = state?.begun ? (asked?.seat ?? null) : null;
@@ -64,6 +70,10 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
     if (left === 0 && !told) {
       told = true;
       void Promise.resolve(late(going, state.computer)).then((done) => (told &&= done !== false));
+    }
+    if (unkept >= KEEP) {
+      unkept = 0;
+      keep();
     }
     const mine = ++looks;
     clock.after(left > 0 ? Math.min(LOOK, left) : LOOK, () => mine === looks && look());
@@ -87,14 +97,17 @@ export function createClocks({ kept, runs, late, woke = () => {}, clock = CLOCK 
     Object.assign(state, { turn: asked.turn, mover: asked.mover });
   }
 
-  /** Who takes back, and is to decide now, pays for what others have thought since in vain. */
+  /**
+   * Who takes back, and is to decide now, pays for what others have thought since in vain; but a time
+   * that is over stays so.
+   */
   /** @param {Deciding | null} now */
   function undone(now) {
-    if (now?.seat === null || !now) return;
+    if (!state || !now || now.seat === null) return;
     for (const [at, { seat, ran }] of thought) {
       if (at <= now.at) continue;
       thought.delete(at);
-      if (seat === now.seat) continue;
+      if (seat === now.seat || leftOf(state, seat) === 0) continue;
       charge(seat, -ran);
       charge(now.seat, ran);
     }

@@ -5,13 +5,13 @@
 
 import { createFace } from "./clock_face.js";
 import { createClocks, isKept } from "./clocks.js";
-import { createGuest } from "./guest.js";
 import { createHost } from "./host.js";
 import { MeetingError, unpack } from "./meeting.js";
 import * as dialog from "./meeting_dialog.js";
-import { answer, offer } from "./peer.js";
-import { kept, known, NAME, placeOf, read, tableOf, USED, write } from "./places.js";
+import { offer } from "./peer.js";
+import { kept, known, tableOf, write } from "./places.js";
 import { whileHere } from "./route.js";
+import { createVisit } from "./visiting.js";
 
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {import("./types.js").AnyAnswer} AnyAnswer */
@@ -28,10 +28,8 @@ import { whileHere } from "./route.js";
  * @property {(here?: boolean) => void} store  keeps who has a place, and the clocks
  * @property {string | null} record
  * @property {number[]} people
+ * @property {Answer | null} rang  the last picture that has rung at the guests
  */
-
-/** Begins the id of a game in which one is a guest: no game kept here has such a one. */
-const GUEST = "guest-";
 
 /**
  * What the page lends to a game on several devices.
@@ -52,9 +50,12 @@ const GUEST = "guest-";
 
 /** @param {Page} page */
 export function createDevices(page) {
-  const face = createFace((sentence, end) =>
-    end ? page.say(sentence) : page.announce([sentence]),
-  );
+  /** Whose time is over: said with the next picture; the end tells of it itself, to those who see it. */
+  let over = "";
+  const face = createFace((sentence, end) => {
+    if (end) over = sentence;
+    else page.announce([sentence]);
+  });
   const host = createHosting(page, face);
   const guest = createVisit(page, face);
 
@@ -70,7 +71,13 @@ export function createDevices(page) {
   return {
     invite: host.invite,
     /** There is a new picture. @param {Answer} answer */
-    shown: (answer) => (answer.game === guest.id ? face.draw() : host.shown(answer)),
+    shown(answer) {
+      if (answer.game === guest.id) face.draw();
+      else host.shown(answer);
+      if (over && answer.over) page.announce([over]);
+      else if (over) page.say(over);
+      over = "";
+    },
     follow: host.follow,
     leave: host.leave,
     close: dialog.close,
@@ -123,6 +130,7 @@ function createHosting({ title, session, call, who, listen }, face) {
       id,
       record: session.record,
       people: session.latest?.people ?? [],
+      rang: null,
       store(here = open()) {
         const clocks = made.clocks.kept;
         if (here && (guests.length || clocks || known(made.id)))
@@ -131,6 +139,7 @@ function createHosting({ title, session, call, who, listen }, face) {
       clocks: createClocks({
         kept: isKept(found.clocks) ? found.clocks : null,
         runs: (seat) => open() && !made.table.awaits(seat),
+        keep: () => made.store(),
         woke() {
           made.table.slept();
           showTimes();
@@ -148,7 +157,10 @@ function createHosting({ title, session, call, who, listen }, face) {
         game: () => made.id,
         seats: () => made.people.slice(1),
         call: (request) => (request.guest ? call(request) : seat(request)),
-        changed: () => session.ask("news"),
+        async changed() {
+          await session.ask("news");
+          return made.rang === session.latest;
+        },
         seated(chairs) {
           dialog.showChairs(chairs);
           if (coming && chairs.every(({ state }) => state === "joined")) dialog.close();
@@ -197,7 +209,7 @@ function createHosting({ title, session, call, who, listen }, face) {
       };
       offered = { offer: made, table, answered: false };
     }
-    dialog.show(linkOf(offered.offer.text));
+    dialog.show(offered.offer.text);
     dialog.want(true);
   }
 
@@ -250,7 +262,8 @@ function createHosting({ title, session, call, who, listen }, face) {
     },
 
     /** There is a new picture. @param {Answer} answer */
-    shown({ game, record, rules, regions, people, deciding }) {
+    shown(answer) {
+      const { game, record, rules, regions, people, deciding } = answer;
       for (const [id, { table, store }] of tables) {
         if (id === game || table.left) continue;
         table.leave();
@@ -267,13 +280,19 @@ function createHosting({ title, session, call, who, listen }, face) {
       const changed = record !== null && record !== at.record;
       if (changed) at.record = record;
       if (changed) at.store();
-      if (changed || "devices" in regions || regions.text) at.table.ring();
+      if (!changed && !("devices" in regions) && !regions.text) return;
+      at.rang = answer;
+      at.table.ring();
     },
 
     /** A game is another tab's now, or there no more. @param {string} id */
     leave(id) {
-      void tables.get(id)?.table.end();
+      const at = tables.get(id);
+      if (!at) return;
+      if (id === session.id) dialog.close();
+      if (!at.table.left) at.store(true);
       tables.delete(id);
+      void at.table.end();
     },
 
     /** The open game goes on in another one, and so do its guests. @param {string} from */
@@ -286,113 +305,4 @@ function createHosting({ title, session, call, who, listen }, face) {
       void at.table.again();
     },
   };
-}
-
-/** A place at another device's table. @param {Page} page @param {Face} face */
-function createVisit({ title, lang, session, call, sit, say, banner, drop }, face) {
-  /** @type {{id: string, place: ReturnType<typeof createGuest>, connected: boolean} | null} */
-  let guest = null;
-
-  /** The dialog, with its sentences. */
-  async function load() {
-    const panel = await call({ op: "join", game: "", lang, at: 0, args: {} });
-    return panel.ok && "html" in panel ? panel.html : "";
-  }
-
-  /** @param {string} code @param {() => string} name */
-  async function meet(code, name) {
-    const place = createGuest({
-      title,
-      secret: String(read(placeOf(title)) ?? ""),
-      name() {
-        write(NAME, name());
-        return name();
-      },
-      welcomed({ game, secret }) {
-        write(placeOf(title), secret);
-        if (guest?.place !== place) guest?.place.end();
-        guest = { id: `${GUEST}${game}`, place, connected: true };
-        dialog.close();
-        drop("devices");
-        void sit(guest.id);
-      },
-      refused(why) {
-        place.end();
-        if (guest?.place === place) return lose(why);
-        dialog.tell(why);
-        say(dialog.words(why), "error");
-      },
-      bell: () => guest?.place === place && session.id === guest.id && void session.ask("news"),
-      clocks: (times) => guest?.place === place && session.id === guest.id && face.set(times),
-      host(here) {
-        if (!here) return banner("devices", dialog.words("paused"));
-        drop("devices");
-        if (guest?.place === place) void sit(guest.id);
-      },
-    });
-    try {
-      const { text } = await answer(code, {
-        opened: (carrier) => place.attach(carrier),
-        heard: (frame) => place.receive(frame),
-        closed() {
-          place.attach(null);
-          if (guest?.place !== place) return dialog.tell("unmet");
-          lose("broken");
-        },
-      });
-      dialog.show(linkOf(text));
-      dialog.want(false);
-      dialog.tell("answered");
-    } catch (error) {
-      dialog.tell(error instanceof MeetingError ? error.trouble : "unreadable");
-    }
-  }
-
-  /** The place is gone until there is another code. @param {string} why */
-  function lose(why) {
-    if (!guest?.connected) return;
-    guest.connected = false;
-    guest.place.end(); // nobody waits for what it has asked
-    void join("", why);
-  }
-
-  /** @param {string} code @param {string} [why] there has to be another one */
-  async function join(code, why = "") {
-    if (guest?.connected) return sit(guest.id);
-    const html = await whileHere(load());
-    if (!html) return;
-    /** @type {() => string} */
-    let name = () => "";
-    dialog.open(html, { given: (text) => meet(text, name) });
-    name = dialog.nameIn(String(read(NAME) ?? ""));
-    const used = read(USED);
-    if (code && used !== code) {
-      write(USED, code);
-      await meet(code, name);
-    } else dialog.tell(code ? "again" : why);
-  }
-
-  return {
-    get id() {
-      return guest?.id ?? "";
-    },
-    load,
-    join,
-
-    /** Ask the host's worker. @param {Request} request */
-    async call(request) {
-      if (!guest) return call(request);
-      const { id, place } = guest;
-      const answer = await place.call(request);
-      if (!("game" in answer)) return answer;
-      return { ...answer, game: id, record: null, result: null, think: null }; // the host keeps them
-    },
-  };
-}
-
-/** The link that leads another device here. @param {string} text */
-function linkOf(text) {
-  const address = new URL(location.href);
-  address.hash = `join=${text}`;
-  return address.href;
 }

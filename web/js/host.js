@@ -68,7 +68,8 @@ const MOST = 8;
  * @param {() => boolean} [options.open]  whether it is on the table now
  * @param {() => number[]} options.seats  the seats that are for guests
  * @param {(request: Request) => Promise<AnyAnswer>} options.call  the worker's
- * @param {() => Promise<unknown>} options.changed  told when a guest has changed the game
+ * @param {() => Promise<boolean>} options.changed  told when a guest has changed the game: resolves to
+ *   whether the picture that has come of it has rung at the others
  * @param {(chairs: Chair[]) => void} options.seated  told when somebody comes or goes
  * @param {Kept[]} [options.known]  who has been here before
  * @param {boolean} [options.hints]  whether people may be advised
@@ -196,9 +197,9 @@ export function createHost(options) {
     if (asked.op === "show") send(guest, { t: "clocks", times: times() });
     if (!answer.ok || "stale" in answer || QUIET.has(asked.op)) return;
     [acting, rung] = [guest, 0];
-    await changed();
+    const own = await changed();
     acting = null;
-    if (rung > 1) send(guest, { t: "bell" }); // somebody else has been quick, too
+    if (rung > Number(own)) send(guest, { t: "bell" }); // somebody else has been quick, too
   }
 
   /** The worker's answer; where it has died, another one is asked later. */

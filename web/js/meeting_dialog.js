@@ -96,14 +96,16 @@ export function close() {
 
 export const isOpen = () => byId("devices") !== null;
 
-/** What goes to the other device, as text and as a code. @param {string} text */
+/** What goes to the other device: as a link that leads it here, and as a code. @param {string} text */
 export function show(text) {
+  const address = new URL(location.href);
+  address.hash = `join=${text}`;
   const out = byId("devices-out");
   if (out) out.hidden = false;
   const link = field("devices-link");
-  if (link) link.value = text;
+  if (link) link.value = address.href;
   const place = byId("devices-code");
-  if (place) place.innerHTML = codeOf(text);
+  if (place) place.innerHTML = codeOf(address.href);
   place?.scrollIntoView({ block: "nearest" });
 }
 

@@ -56,6 +56,12 @@ export function read(name) {
   }
 }
 
+/** What is kept as text, unless it is longer than that. @param {string} name @param {number} most */
+export function readText(name, most) {
+  const found = read(name);
+  return typeof found === "string" && found.length <= most ? found : "";
+}
+
 /** @param {string} name @param {unknown} value */
 export function write(name, value) {
   try {

@@ -51,14 +51,18 @@ class Look:
     review: wire.Review | None
 
 
-def answer(game: OpenGame, t: Translator, since: int, *, stored: bool) -> wire.Answer:
+def answer(
+    game: OpenGame, t: Translator, since: int, *, stored: bool, news: bool = False
+) -> wire.Answer:
     """What changed since line `since`, in one language.
 
-    `stored` says whether the page has something new to keep.
+    `stored` says whether the page has something new to keep, `news` that it is told of nothing
+    else than what is new.
     """
     look = _look(game, t)
     scene, status, session = look.scene, look.status, game.session
     fresh = _since(look, since)
+    quiet = news and not fresh and game.moved is None
     regions, parts = game.changed(_regions(look), scene.parts)
     game.told_of = tuple(session.entries)
     return {
@@ -79,7 +83,7 @@ def answer(game: OpenGame, t: Translator, since: int, *, stored: bool) -> wire.A
         "beside": None if game.shared else game.beside,
         "summary": summary.summary(session, game.speaker(t), game.table.mini(scene.view)),
         "title": _title(look),
-        "announce": _announce(look, fresh),
+        "announce": [] if quiet else _announce(look, fresh),
         "think": _think(game),
         "advice": _advice(game),
         "advised": [notation.text(one.action) for one in _advised(look)],

@@ -36,11 +36,15 @@ class Wish:
 
 
 class Around:
-    """The devices at one game: which seats each plays, which are away, what they are asked."""
+    """The devices at one game: which seats each plays, which are away, what they are asked.
+
+    `late` are the seats whose time has run out.
+    """
 
     def __init__(self) -> None:
         self.held: dict[str, tuple[int, ...]] = {}
         self.away: frozenset[str] = frozenset()
+        self.late: frozenset[int] = frozenset()
         self.wish: Wish | None = None
         self._asked: dict[str, int] = {}
         """So many lines had the table when a device last wished something back."""

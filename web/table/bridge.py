@@ -141,7 +141,7 @@ class Desk:
         if request.op in _CHANGING or request.op == "timeout":
             self._guests.turn(self._games[request.game])
         if request.op in _NEWS:
-            return answer(game, t, game.news(), stored=True)
+            return answer(game, t, game.news(), stored=True, news=True)
         moved = entries[game.at :] or tuple(game.session.entries[before:])
         game.moved = (_MOVED[request.op], moved) if request.op in _MOVED and moved else None
         since = before if request.op in ("play", "resign", "seats") else game.session.at

@@ -95,6 +95,11 @@ class OpenGame:
         return self.around is not None
 
     @property
+    def late(self) -> frozenset[int]:
+        """The seats whose time has run out."""
+        return frozenset() if self.around is None else self.around.late
+
+    @property
     def at(self) -> int:
         """The version of the table: the number of recorded lines."""
         return self.session.at

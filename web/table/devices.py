@@ -43,9 +43,9 @@ def panel(game: OpenGame, t: Translator) -> wire.Panel:
     why = refusal(game)
     if why is not None:
         raise Refused(why)
-    people = game.session.humans
-    names = game.speaker(t).names
-    chairs = [(seat, names[seat]) for seat in people[1:]]
+    session, names = game.session, game.speaker(t).names
+    people = sorted({*session.humans, *game.late}) or [0]
+    chairs = [(seat, names[seat]) for seat in people[1:] if seat in session.humans]
     return _panel(t, host=names[people[0]], chairs=chairs, hints=game.hints)
 
 

@@ -14,7 +14,7 @@ from web.table.common import result
 from web.table.render import kept
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from typing import Any
 
     from pygame_engines.core.api import Outcome
@@ -50,6 +50,11 @@ class Ended(Protocol):
     @property
     def guest(self) -> bool:
         """Whether it is at another device than the one that keeps the game."""
+        ...
+
+    @property
+    def late(self) -> Collection[int]:
+        """The seats whose time has run out."""
         ...
 
     def log(self, viewer: int) -> Sequence[LogEntry]:
@@ -88,6 +93,9 @@ def final(scene: AnyScene, game: Ended, outcome: Outcome | None) -> str:
     speak, table, session = scene.speak, game.table, game.session
     totals, told = table.scores(scene.view), why(scene, table, outcome)
     reason = _reason(scene, table, outcome)
+    if (late := _late(game, outcome)) is not None:
+        reason = speak.t("table.devices.time_over", name=speak.names[late])
+        told = Why(reason)
     won = session.humans[:1] == outcome.winners
     up = onward.harder(session, table) if won and not game.guest else None
     harder = up.level if up is not None else None
@@ -185,6 +193,12 @@ def _reason(scene: AnyScene, table: GameTable, outcome: Outcome) -> str:
     """Why the game ended."""
     quitters = [seat for seat in scene.seats if seat not in outcome.winners]
     return scene.speak(Msg(table.reason(outcome.reason), seat=quitters[0] if quitters else 0))
+
+
+def _late(game: Ended, outcome: Outcome) -> int | None:
+    """Whose time has run out, where that has ended the game: its record says that it gave up."""
+    lost = [seat for seat in game.late if seat not in outcome.winners]
+    return lost[0] if lost and outcome.reason == "resigned" else None
 
 
 def _turning(game: Ended, outcome: Outcome, titles: Titles) -> chart.Row | None:

@@ -69,13 +69,16 @@ class Guests:
         """Say who is there: by the guests' names their seats, `SPECTATOR` for none.
 
         A guest that keeps its seat keeps its picture; seats of no guest are the host's again. Where
-        a computer has played meanwhile, it hands over, unless the guest's time has run out.
+        a computer has played meanwhile, it hands over, unless the guest's time has run out; with
+        new clocks it does so for the host, too.
         """
         seated, hints = _seated(host, request.args.get("guests")), request.flag("hints")
+        out = _listed(request.args.get("out"))
+        late = frozenset(seat for seat in out if type(seat) is int)
         host.device.held = None
-        for seat in seated.values():
-            if seat not in _listed(request.args.get("out")):
-                _take_over(host, seat)
+        for seat in sorted({*seated.values(), *self._around.late} - late):
+            _take_over(host, seat)
+        self._around.late = late
         humans = host.session.humans
         seated = {name: seat if seat in humans else SPECTATOR for name, seat in seated.items()}
         _call(host, seated, request.args.get("names"))
@@ -133,15 +136,16 @@ class Guests:
         self._around.turn(host.at)
 
 
-def _seated(host: OpenGame, data: Any) -> Mapping[str, int]:
+def _seated(host: OpenGame, data: Any) -> dict[str, int]:
+    """Who sits where; a guest looks on whose seat is for nobody in this game."""
     if not isinstance(data, dict) or len(data) > MOST:
         raise BadRequest("guests is not a short object", where="guests")
+    if any(type(seat) is not int for seat in data.values()):
+        raise BadRequest("a seat is a number", where="guests")
     taken = [seat for seat in data.values() if seat != SPECTATOR]
-    if any(type(seat) is not int or not _for_people(host, seat) for seat in taken):
-        raise BadRequest("a guest takes the seat of somebody", where="guests")
     if len(set(taken)) < len(taken):
         raise BadRequest("one seat for two guests", where="guests")
-    return data
+    return {name: seat if _for_people(host, seat) else SPECTATOR for name, seat in data.items()}
 
 
 def _for_people(host: OpenGame, seat: int) -> bool:

@@ -47,8 +47,9 @@ def timeout(game: OpenGame, request: Request) -> None:
     Where seats have changed hands too often for that, it loses as well.
     """
     session, seat = game.session, request.number("seat")
-    if not game.shared or seat != session.decider or seat not in session.humans:
+    if game.around is None or seat != session.decider or seat not in session.humans:
         return
+    game.around.late |= {seat}
     device, held = session.device, session.device.held
     device.held = None  # at whatever device it is played
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from pygame_engines.core import record
@@ -81,13 +82,14 @@ def pick(table: Table, action: str, *, finger: bool = False) -> None:
 
 # --- four seats on a phone ------------------------------------------------------------------------
 
-BEGUN = 24
+BEGUN = 18
 """Turns of all four after which enough of a beginning was seen."""
 LEFT = 4
 """Turns that the person had left in the recorded game of four."""
 WISHES = ("build", "option", "cover.1", "tile.own", "move", "space")
 
 
+@pytest.mark.pyodide
 def test_need_05_21_four_seats_on_a_phone_offline(
     new_table: NewTable, dist: Path, tmp_path: Path
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from pygame_engines.core.api import SPECTATOR
@@ -109,6 +110,7 @@ ALONE_QUICK = ("decline", "rest", "roll_on", "roll", "stop", "after", "reserve",
                "action", "taxes", "muster")  # fmt: skip
 
 
+@pytest.mark.pyodide
 def test_a_whole_solo_game_from_the_home_page(table: Table, tmp_path: Path) -> None:
     """Cards are tapped where they lie, the page comes back twice, the result is kept by level."""
     page = table.page
