@@ -6,6 +6,7 @@ can tell (its start, its files, offline, its death) has tests with `@pytest.mark
 
 from __future__ import annotations
 
+import os
 import re
 import socket
 import subprocess
@@ -52,7 +53,7 @@ class Workers:
 
     def end(self) -> None:
         """End all: no page is open any more."""
-        for lock, line in self._lines.values():
+        for lock, line in [*self._lines.values()]:
             with lock:
                 line.close()
         self._lines.clear()
@@ -104,7 +105,7 @@ def interpreters(site: Path, folder: Path) -> Iterator[str]:
         app.extractall(folder, [name for name in app.namelist() if name.startswith(OURS)])
     address = str(folder / "socket")
     program = [sys.executable, str(HERE / "interpreters.py"), address]
-    ours = {"PYTHONPATH": str(folder)}
+    ours = {**os.environ, "PYTHONPATH": str(folder)}
     with subprocess.Popen(program, env=ours, stdout=subprocess.PIPE) as it:
         try:
             assert it.stdout
