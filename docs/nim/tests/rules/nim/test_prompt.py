@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from pygame_engines.core.consequences import Cost, Effect
@@ -9,7 +11,7 @@ from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games.nim.game import GAME
 from tests.rules.nim.positions import table
-from tests.rules.shared import judge, read, read_event, spoken
+from tests.rules.shared import Said, judge
 from web.build.catalogues import translator
 from web.table.i18n import LANGUAGES
 
@@ -31,18 +33,24 @@ def test_nm20_a_choice_says_that_it_ends_the_game():
     assert [c.barrier for c in takes] == [False, True]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_whole_games_read_as_sentences(lang):
-    say = translator(lang)
+@cache
+def said():
+    """What four games say: played once for all languages."""
+    found = Said(GAME)
     for seed in range(4):
-        luck, events = SeededLuck(seed), []
+        luck = SeededLuck(seed)
         s = GAME.setup(2, {}, luck)
         while actions := GAME.legal(s):
             judge(GAME, s, "NM")
-            read(GAME, spoken(GAME, say, s))
-            GAME.apply(s, actions[luck.below(len(actions))], luck, events)
-        read(GAME, spoken(GAME, say, s))
-        read_event(GAME, say, events)
+            found.ask(s)
+            GAME.apply(s, actions[luck.below(len(actions))], luck, found.events)
+        found.ask(s)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_games_read_as_sentences(lang):
+    said().read(translator(lang))
 
 
 @pytest.mark.parametrize(
