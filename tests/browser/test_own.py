@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import NewTable
 from .screens import violations
+from .table import START
 
 FILL = """async (count) => {
   const seats = ["human", "computer.3"];
@@ -166,9 +167,9 @@ def test_todays_table_counts_once(new_table: NewTable) -> None:
     place = page.locator("#today-pagoda")
     expect(place.locator(".today-state")).to_have_text("Not played yet")
     place.get_by_role("link").click()
+    expect(page.locator("[data-notice=word]")).to_contain_text("this game counts", timeout=START)
     table.settle()
     table.past_goal()
-    expect(page.locator("[data-notice=word]")).to_contain_text("this game counts")
     table.give_up()
     page.locator("[data-op=confirm-yes]").click()
     expect(page.locator("#region-final")).to_be_visible()
@@ -180,8 +181,8 @@ def test_todays_table_counts_once(new_table: NewTable) -> None:
     expect(page.locator("#today-days [aria-current] .day-lost")).to_have_count(1)
     assert violations(page) == []
     place.get_by_role("link", name="Once more").click()
+    expect(page.locator("[data-notice=word]")).to_contain_text("doesn’t count", timeout=START)
     table.settle()
-    expect(page.locator("[data-notice=word]")).to_contain_text("doesn’t count")
     assert page.url == f"{first}-2"
 
     page.goto("en/games/")

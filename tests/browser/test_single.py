@@ -114,8 +114,8 @@ def test_a_whole_game_from_a_disk(page: Page, taken: str) -> None:
     page.goto(f"{taken}?en/games/")
     page.locator("main [href$='?en/today/']").click()
     page.locator("#today-pagoda").get_by_role("link").click()
+    expect(page.locator("[data-notice=word]")).to_contain_text("this game counts", timeout=START)
     written(table)
-    expect(page.locator("[data-notice=word]")).to_contain_text("this game counts")
 
 
 def test_a_page_that_is_not_there_is_the_start(page: Page, taken: str) -> None:
