@@ -36,6 +36,19 @@ def pick(tmp_path: Path) -> Callable[[Page, str], None]:
     return pick
 
 
+def test_no_file_stays_in_the_field_while_it_is_being_read(
+    table: Page, pick: Callable[[Page, str], None]
+) -> None:
+    """A page that is loaded anew would have it again, and to pick it once more would be no news."""
+    table.go_back()
+    table.evaluate("globalThis.holds = 'meet'")
+    pick(table, record(3))
+    expect(table.locator("#table[data-waiting]")).to_be_attached()
+    assert table.locator("#import-file").input_value() == ""
+    table.evaluate("letGo()")
+    count(table, 3)
+
+
 @pytest.mark.parametrize("passed", [{}, {"passed": True, "id": "match"}], ids=["own", "passed on"])
 def test_a_file_is_read_again_when_the_worker_has_died_over_it(
     sound: Page, stones: str, pick: Callable[[Page, str], None], passed: dict[str, object]

@@ -57,7 +57,8 @@ export function onPicked(take) {
   byId("import-file")?.addEventListener("change", async (event) => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const file = field.files?.[0];
-    if (file) await take(file).finally(() => (field.value = ""));
+    field.value = ""; // the same one may be picked again, after a reload too
+    if (file) await take(file);
   });
 }
 
