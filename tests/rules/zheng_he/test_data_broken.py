@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from pathlib import Path
 from typing import Any
 
@@ -229,6 +230,28 @@ def test_numbers_are_written_in_plain_digits(forms, two):
             phrase = form.shape[:at] + two + form.shape[at + 1 :]
             with pytest.raises(BadData, match="isn't written like"):
                 read_effect(phrase, side, "") if forms is FORMS else read_event(phrase, "")
+
+
+LARGEST = {"reinforce": 5, "move": 12, "attack": 12, "voyage": 6, "found": 5}
+"""Of those that no number of pieces bounds."""
+LARGEST_OF_EVENTS = {
+    "attack": 12, "storm": 12, "gather": 12, "resources": 5, "found": 5, "move": 12,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("word", "most"), LARGEST.items())
+def test_the_largest_number_of_an_effect(word, most):
+    side = FORMS[word].side or ("barbarian" if word == "move" else "emperor")
+    assert read_effect(re.sub("[0-9]+", str(most), FORMS[word].shape, count=1), side, "").n == most
+    with pytest.raises(BadData, match=str(most)):
+        read_effect(re.sub("[0-9]+", str(most + 1), FORMS[word].shape, count=1), side, "")
+
+
+@pytest.mark.parametrize(("word", "most"), LARGEST_OF_EVENTS.items())
+def test_zs05_the_largest_number_of_an_event(word, most):
+    assert read_event(f"{word} {most}", "")[0].n == most
+    with pytest.raises(BadData, match=str(most)):
+        read_event(f"{word} {most + 1}", "")
 
 
 def test_a_number_may_begin_with_zeros():
