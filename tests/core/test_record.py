@@ -36,13 +36,14 @@ def test_a_record_has_the_documented_fields_in_their_order() -> None:
     assert data["seats"][0] == {"name": "Ada", "kind": "human"}
 
 
-def test_computers_of_format_1_keep_their_strength() -> None:
-    made = session(ADA, Seat("computer", "Ben", 1))
+@pytest.mark.parametrize(("before", "now"), [(1, 2), (2, 3), (3, 4)])
+def test_computers_of_format_1_keep_their_strength(before: int, now: int) -> None:
+    made = session(ADA, Seat("computer", "Ben", before))
     play(made, first(made, "play"), "end")
     hand_over(made, 1, Seat("computer", "", 3))
     old = {**record.dump(made), "format": 1}
     again = record.loads(json.dumps(old), load)
-    assert [seat.level for seat in again.setup.seats] == [0, 2]
+    assert [seat.level for seat in again.setup.seats] == [0, now]
     assert again.seats[1] == Seat("computer", "", 4)
     assert GAME.to_json(again.state) == GAME.to_json(made.state)
     new = record.dump(again)

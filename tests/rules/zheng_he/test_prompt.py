@@ -79,7 +79,9 @@ def test_barriers_mark_chance_and_what_is_shown():
     assert {name for name, choice in choices(t).items() if choice.barrier} == {"reveal.10"}
     t.do("attack", "at.gansu", "send.east", "done")
     assert choices(t)["roll"].barrier
-    t.do("roll 642", "reveal.10")
+    t.do("roll 642")
+    assert choices(t)["reveal.10"].barrier
+    t.do("reveal.10")
     assert choices(t)["reroll.2.0.0"].barrier
     assert not choices(t)["stop"].barrier
 

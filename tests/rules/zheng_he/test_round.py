@@ -188,8 +188,10 @@ def test_zh25_the_phases_player_chooses_the_order():
     t = combat_cards()
     assert t.decider == OVERLORD
     assert set(t.can("discard")) == {"10", "12", "24"}
+    assert GAME.prompt(t.s).left == 2, "the last one goes by itself"
     t.do("discard.12")
     assert set(t.can("discard")) == {"10", "24"}
+    assert GAME.prompt(t.s).left == 1
     t.do("discard.24", "end")
     assert list(t.s.discard) == [12, 24, 10]
 
