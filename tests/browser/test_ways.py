@@ -327,6 +327,17 @@ def test_the_rules_of_all_titles_are_searched_as_one_types(page: Page) -> None:
     expect(page.locator(f"[id='{clause}']")).to_be_in_viewport()
 
 
+def test_what_is_typed_before_the_page_is_ready_is_searched_too(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/js/home.js", lambda request: held.append(request))  # noqa: PLW0108 - as above
+    with page.expect_request("**/js/home.js"):
+        page.goto("en/pagoda/rules/", wait_until="commit")
+    page.locator("#finder-field").fill("spire")
+    for request in held:
+        request.continue_()
+    expect(page.locator("#finder-found h2")).to_have_text(["Rules: Pagoda"])
+
+
 def test_a_wrong_address_shows_the_way_home(page: Page, complaints: list[str]) -> None:
     """It can't be taken before the page knows where home is."""
     held: list[Route] = []

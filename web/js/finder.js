@@ -17,6 +17,7 @@ export function startFinder() {
     results()[0]?.click();
   });
   field.addEventListener("input", () => void find(field.value));
+  if (field.value) void find(field.value); // typed before the page was ready
   document.addEventListener("click", (event) => {
     const link = hit(event, "#finder-found a[href^='#']");
     if (link instanceof HTMLAnchorElement) goTo(link.hash.slice(1), field);
