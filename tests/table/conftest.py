@@ -295,6 +295,11 @@ def guest(client: Client) -> Guest:
     return berta
 
 
+def asks(client: Client) -> bool:
+    """Whether this device is asked to agree that another takes back."""
+    return 'data-op="consent" data-to="yes"' in client.regions["devices"]
+
+
 def refused(answer: dict[str, Any]) -> str:
     assert not answer["ok"]
     return str(answer["error"]["key"])

@@ -5,17 +5,22 @@ from __future__ import annotations
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.entries import MAX_HAND_OVERS
-from tests.table.conftest import HUMANS, Client, Elements, Guest, legal, refused
+from tests.table.conftest import HUMANS, Client, Elements, Guest, asks, legal, refused
 
 THREE = [*HUMANS, {"kind": "human", "name": "Cora"}]
 
 
-def asks(client: Client) -> bool:
-    return 'data-op="consent" data-to="yes"' in client.regions["devices"]
-
-
 def runs(client: Client) -> object:
     return client.answer["deciding"]["seat"]
+
+
+def a_turn_each(client: Client, guest: Guest) -> None:
+    """Anna plays her turn, Berta hers; Anna is to move."""
+    while client.session.decider == 0:
+        client.play(legal(client))
+    guest("news")
+    while client.session.decider == 1:
+        guest("play", seat=1, action=legal(client))
 
 
 def test_the_time_runs_of_the_one_who_is_to_decide(client: Client, guest: Guest) -> None:
@@ -217,11 +222,7 @@ def test_where_seats_have_changed_hands_too_often_who_has_no_time_left_loses(
 
 
 def test_the_wish_of_one_who_is_away_stops_no_time(client: Client, guest: Guest) -> None:
-    while client.session.decider == 0:
-        client.play(legal(client))
-    guest("news")
-    while client.session.decider == 1:
-        guest("play", seat=1, action=legal(client))
+    a_turn_each(client, guest)
     guest("undo")
     client("news")
     assert runs(client) is None
@@ -245,11 +246,7 @@ def test_whose_time_a_computer_has_played_on_sits_at_a_rematch_again(
 
 
 def test_ones_own_wish_to_take_back_stops_no_time_of_ones_own(client: Client, guest: Guest) -> None:
-    while client.session.decider == 0:
-        client.play(legal(client))
-    guest("news")
-    while client.session.decider == 1:
-        guest("play", seat=1, action=legal(client))
+    a_turn_each(client, guest)
     client("news")
     client("undo")
     assert client.answer["deciding"]["seat"] == client.session.decider == 0

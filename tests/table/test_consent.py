@@ -7,7 +7,7 @@ import pytest
 from pygame_engines.core import record
 from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.notation import text
-from tests.table.conftest import Client, Guest, legal, refused
+from tests.table.conftest import Client, Guest, asks, legal, refused
 
 
 @pytest.fixture
@@ -21,10 +21,6 @@ def moved(client: Client, guest: Guest) -> str:
     guest("play", seat=1, action=legal(client))
     client("news")
     return last
-
-
-def asks(client: Client) -> bool:
-    return 'data-op="consent" data-to="yes"' in client.regions["devices"]
 
 
 def test_what_another_has_answered_is_taken_back_if_that_one_agrees(
