@@ -59,9 +59,10 @@ export async function keepOffline({ after = Promise.resolve(), onUpdate = () => 
  * @param {(accept: () => void) => void} onUpdate
  */
 function watch(registration, onUpdate) {
+  // Which one waits is looked up when it is wanted: a still newer one may have taken its place.
+  const accept = () => registration.waiting?.postMessage("skip-waiting");
   const announce = () => {
-    const { waiting } = registration;
-    if (waiting && registration.active) onUpdate(() => waiting.postMessage("skip-waiting"));
+    if (registration.waiting && registration.active) onUpdate(accept);
   };
   announce();
   registration.addEventListener("updatefound", () => {
