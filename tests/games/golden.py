@@ -12,8 +12,10 @@ from pygame_engines.core.api import Action, Event, Msg, Param
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
+from tests.games.told import fingerprints, said
 
 HERE = Path(__file__).parent
+SAID: Final = "said.json"
 SEEDS: Final = range(1, 9999)
 """Where the games to be recorded are looked for."""
 
@@ -60,10 +62,19 @@ def seed_of(game: str, name: str) -> int:
     return int(json.loads(file_of(game, name).read_text(encoding="utf-8"))["seed"])
 
 
+def said_of(game: str) -> dict[str, dict[str, str]]:
+    """What the fingerprints were of all that is said in the recorded games of a title."""
+    return json.loads((HERE / game / SAID).read_text(encoding="utf-8"))
+
+
 def write(game: str, games: Mapping[str, Finder], playthrough: str) -> None:
     """All files of a title."""
+    kept = {}
     for name, find in games.items():
-        file_of(game, name).write_text(record.dumps(find(SEEDS)), encoding="utf-8")
+        session = find(SEEDS)
+        file_of(game, name).write_text(record.dumps(session), encoding="utf-8")
+        kept[name] = {kind: fingerprints(lines) for kind, lines in said(session).items()}
+    (HERE / game / SAID).write_text(json.dumps(kept, indent=0) + "\n", encoding="utf-8")
     (HERE / game / "playthrough.txt").write_text(playthrough, encoding="utf-8")
 
 

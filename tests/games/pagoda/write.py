@@ -1,6 +1,6 @@
 """Writes the recorded games and the playthrough anew: `python -m tests.games.pagoda.write`.
 
-Both are golden files: look at the difference before you keep it. Games are searched by seed until
+All are golden files: look at the difference before you keep it. Games are searched by seed until
 each way to end has one; players play at random, but rather build than end a turn.
 """
 

@@ -1,6 +1,6 @@
 """Writes the recorded games and the playthrough anew: `python -m tests.games.panda.write`.
 
-Both are golden files: look at the difference before you keep it. Games are searched by seed until
+All are golden files: look at the difference before you keep it. Games are searched by seed until
 each way to end, each number of players and both variants have one. They are played on the tests'
 own map, which the files hold.
 """

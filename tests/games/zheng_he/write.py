@@ -1,6 +1,6 @@
 """Writes the recorded games and the playthrough anew: `python -m tests.games.zheng_he.write`.
 
-Both are golden files: look at the difference before you keep it. Games are searched by seed until
+All are golden files: look at the difference before you keep it. Games are searched by seed until
 each way to end has one; players play at random, each side with leanings of its own.
 """
 

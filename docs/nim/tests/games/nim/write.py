@@ -1,6 +1,6 @@
 """Writes the recorded games and the playthrough anew: `python -m tests.games.nim.write`.
 
-Both are golden files: look at the difference before you keep it.
+All are golden files: look at the difference before you keep it.
 """
 
 from __future__ import annotations
