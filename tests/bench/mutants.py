@@ -39,11 +39,15 @@ class Change(NamedTuple):
     end: int
     new: str
 
-    def made(self, root: Path) -> Mutant | None:
-        """The changed source, or None if it says the same or nothing at all."""
+    def changed(self, root: Path) -> str:
+        """The changed source."""
         raw = (root / self.path).read_bytes()
-        source = raw.decode()
-        changed = (raw[: self.start] + self.new.encode() + raw[self.end :]).decode()
+        return (raw[: self.start] + self.new.encode() + raw[self.end :]).decode()
+
+    def made(self, root: Path) -> Mutant | None:
+        """What comes of it, or None if that says the same or nothing at all."""
+        raw = (root / self.path).read_bytes()
+        source, changed = raw.decode(), self.changed(root)
         try:
             same = ast.dump(ast.parse(changed)) == ast.dump(ast.parse(source))
         except SyntaxError:

@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 from web.build.setup import node, node_environment
+from web.build.snapshot import LIFTOFF
 
 HARNESS = Path(__file__).with_name("pyodide.mjs")
 
@@ -15,7 +16,7 @@ def run(dist: Path, program: Path, argument: str = "", title: str = "", times: i
 
     With a title it starts from that one's snapshot, without from nothing, with our sources.
     """
-    command = [str(part) for part in (node(), HARNESS, dist, program, title, times)]
+    command = [str(part) for part in (node(), LIFTOFF, HARNESS, dist, program, title, times)]
     result = subprocess.run(
         command, input=argument, env=node_environment(),
         capture_output=True, encoding="utf-8", check=False,

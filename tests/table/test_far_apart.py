@@ -16,7 +16,7 @@ from tests.table.conftest import Client
 from web.table.commands import COMMANDS
 
 GAMES = [("pagoda", "draw"), ("zheng_he", "overlord_minor"), ("zheng_he", "match")]
-LOOKED = 12
+LOOKED = 8
 """So many positions in which something is hidden are looked at, and asked about."""
 
 

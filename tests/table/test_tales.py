@@ -82,7 +82,7 @@ def test_the_step_picks_the_line_and_the_sentence_stays(title: str) -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_a_moment_is_not_always_told_alike(title: str) -> None:
     looks, picked = table(title), dict[str, set[str]]()
-    for path in (HERE / title).glob("*.json"):
+    for path in (HERE / title).glob("*.teahouse.json"):
         session, speak = game(title, path.name.split(".")[0])
         for entry in session.log(-1):
             for event in entry.events:
