@@ -61,7 +61,13 @@ def make(out: Path, app: Path, files: Sequence[File], work: Path) -> None:
     }
     order = work / "job.json"
     order.write_text(json.dumps(job), encoding="utf-8")
-    command: list[str | Path] = [node(), LIFTOFF, Path(__file__).with_name("snapshot.mjs"), order, ROOT]
+    command: list[str | Path] = [
+        node(),
+        LIFTOFF,
+        Path(__file__).with_name("snapshot.mjs"),
+        order,
+        ROOT,
+    ]
     result = subprocess.run(
         command, env=node_environment(), capture_output=True, text=True, check=False
     )
