@@ -6,7 +6,7 @@ import json
 
 from pygame_engines.core import record
 from pygame_engines.core.notation import text
-from pygame_engines.core.passing import Meeting, meeting
+from pygame_engines.core.passing import PASSED, Meeting, is_sent, leave, meeting
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
 from tests.core.build import ADA, BEN, first, play, session
@@ -47,3 +47,14 @@ def test_games_that_began_otherwise_do_not_meet() -> None:
     data = record.dump(kept)
     sent = record.loads(json.dumps({**data, "seed": data["seed"] + 1}), load)
     assert meeting(kept, sent) is None
+
+
+def test_a_game_that_has_gone_out_is_sent_until_it_goes_on() -> None:
+    played = session(ADA, BEN)
+    play(played, first(played, "play"))
+    assert not is_sent(played)
+    leave(played)
+    assert is_sent(played)
+    play(played, "end")
+    assert PASSED in played.flags
+    assert not is_sent(played)

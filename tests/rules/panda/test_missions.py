@@ -176,6 +176,14 @@ def test_wp74_once_a_round_and_only_a_free_one():
     assert "0" in t.can("special")
 
 
+def test_wp74_who_has_used_one_is_told_so_and_who_has_no_guard_that():
+    t = specials().do("special.2")
+    t.s.guards[1] = 0
+    assert t.refused("special.0").key == "panda.refusal.no_guard"
+    t.do("pass")
+    assert t.refused("special.0").key == "panda.refusal.special_used"
+
+
 def test_wp74_any_own_hero_to_any_site():
     t = specials(heroes=["- n1 meiling", "- - -"]).do("special.0", "who.monk", "appear.baihe")
     assert t.at(0, 0) == "baihe"
