@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 START = 60_000
 """Milliseconds that Python may take to start on a busy machine."""
@@ -32,6 +32,39 @@ SPOT = """(element) => {
   const seen = across > 0 && down > 0 && across < innerWidth && down < innerHeight;
   return seen ? [across, down, JSON.stringify(element.dataset)] : null;
 }"""
+
+CHOICES = """() => [...document.querySelectorAll("#region-choices [data-action]")]
+  .map((button) => button.dataset.action)"""
+
+AT_HAND = """(id) => {
+  const button = document.getElementById(id);
+  if (!button || document.querySelector(".sheet-grip")?.checkVisibility()) return null;
+  button.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const [across, down] = [x + width / 2, y + height / 2];
+  const hit = document.elementFromPoint(across, down);
+  return button.contains(hit) ? [across, down, JSON.stringify(button.dataset)] : null;
+}"""
+"""Where a button lies that can be clicked as the page is; else null."""
+
+FILL = """(form, { switches, seats, names, seed }) => {
+  for (const [name, value] of switches) {
+    const alike = [...form.querySelectorAll(`[name="options.${name}"]`)];
+    const field = alike.find((one) => one.type !== "radio" || one.value === value);
+    if (field.checked !== Boolean(value)) field.click();
+  }
+  const put = (name, value) => {
+    const field = form.querySelector(`[name="${name}"]`);
+    field.value = value;
+    if (field.value !== value) throw new Error(`${name} can't be ${value}`);
+    for (const told of ["input", "change"]) field.dispatchEvent(new Event(told, { bubbles: true }));
+  };
+  seats.forEach((kind, at) => put(`seats.${at}.kind`, kind));
+  names.forEach((name, at) => put(`seats.${at}.name`, name));
+  form.querySelector("[name=seed]").closest("details").open = true;
+  put("seed", seed);
+}"""
+"""Answers all at once that a person would answer one by one: `test_setup_form.py` does that."""
 
 SETTLED = """() => {
   const table = document.getElementById("table");
@@ -80,20 +113,8 @@ class Table:
         seed: int = 1,
     ) -> Table:
         """Fill in any title's set-up form: switches, choices, seats, names, and the seed."""
-        for name, value in options.items():
-            field = f"[name='options.{name}']"
-            if isinstance(value, bool):
-                self.page.locator(field).set_checked(value)
-            else:
-                radio = self.page.locator(f"{field}[value='{value}']")
-                self.page.locator("label", has=radio).click()
-        for index, kind in enumerate(seats):
-            self.page.locator(f"[name='seats.{index}.kind']").select_option(kind)
-        for index, name in enumerate(names):
-            self.page.locator(f"[name='seats.{index}.name']").fill(name)
-        if not self.page.locator("[name=seed]").is_visible():
-            self.page.locator("#setup-form summary").click()
-        self.page.locator("[name=seed]").fill(str(seed))
+        answers = {"switches": [*options.items()], "seats": [*seats], "names": [*names]}
+        self.page.locator("#setup-form").evaluate(FILL, answers | {"seed": str(seed)})
         return self
 
     def submit(self) -> Table:
@@ -121,8 +142,17 @@ class Table:
 
     def settle(self) -> Table:
         """Wait until nothing is under way: a person is asked, or the game is over."""
-        self.page.wait_for_function(SETTLED, timeout=START)
+        end = time.monotonic() + START / 1000
+        while not self._settled():
+            assert time.monotonic() < end, "the table doesn't come to rest"
+            self.page.wait_for_timeout(30)
         return self
+
+    def _settled(self) -> bool:
+        try:
+            return bool(self.page.evaluate(SETTLED))
+        except Error:  # the page is just being left
+            return False
 
     def wait_for_computer(self) -> Table:
         """Wait until the computer has its turn and the page says so; it may have to start first."""
@@ -143,11 +173,7 @@ class Table:
     @property
     def choices(self) -> list[str]:
         """The actions that may be chosen now, in the order of the list."""
-        found: list[str] = (
-            self.region("choices")
-            .locator("[data-action]")
-            .evaluate_all("(buttons) => buttons.map((button) => button.dataset.action)")
-        )
+        found: list[str] = self.page.evaluate(CHOICES)
         return found
 
     @property
@@ -218,6 +244,9 @@ class Table:
     def choose(self, action: str) -> Table:
         """Choose from the list, pulled up where it is a phone's sheet; wait for what follows."""
         button, grip = self.choice(action), self.page.locator(".sheet-grip")
+        spot: Spot = self.page.evaluate(AT_HAND, f"choice-{action.replace('.', '-')}")
+        if spot is not None:
+            return self._pick(lambda: self.page.mouse.click(*spot[:2]), spot).settle()
         if grip.is_visible() and "is-quick" not in (button.get_attribute("class") or ""):
             self.click(grip)
         return self.click(button).settle()

@@ -6,8 +6,8 @@ import json
 
 from pygame_engines.core import record
 from pygame_engines.core.notation import text
-from pygame_engines.core.passing import PASSED, Meeting, is_sent, leave, meeting
-from pygame_engines.core.session import Session
+from pygame_engines.core.passing import Meeting, is_sent, leave, meeting
+from pygame_engines.core.session import PASSED, Session
 from pygame_engines.games import load
 from tests.core.build import ADA, BEN, first, play, session
 

@@ -75,6 +75,26 @@ def test_the_link_opens_on_what_the_seat_saw_and_was_played(title: str, name: st
         assert opened.setup.seed == 11 != session.setup.seed
 
 
+def test_what_one_played_in_a_turn_stands_in_it_up_to_what_turns_something_up() -> None:
+    session = recorded("pagoda", "third_roof")
+    at = next(
+        at
+        for at in asked(session)
+        if [entry.step.action.kind for entry in session.entries[at : at + 2]] == ["column", "card"]
+    )
+    played = [entry.step.action for entry in session.entries[at:]]
+    until = next(n for n, action in enumerate(played) if action.kind == "end")
+    undone = [entry.step.action for entry in made(session, at).undone]
+    assert undone == played[: until + 1]
+
+
+def test_others_are_played_by_level_3_from_there() -> None:
+    session = recorded("pagoda", "draw")
+    opened = made(session, next(asked(session)))
+    (seat,) = opened.humans
+    assert opened.seats[1 - seat] == Seat("computer", level=3)
+
+
 def test_as_long_as_a_game_runs_one_asks_about_one_s_own_decisions() -> None:
     game: Any = load("pagoda", None)
     session = Session.new(game, seats=[Seat("human"), Seat("computer", level=1)], seed=4)
