@@ -140,6 +140,13 @@ NEWEST_WAITS = """async () => {
 }"""
 
 
+def another_waits(page: Page, served: Path) -> None:
+    """Have the version that waits for its turn replaced by the same with one byte more."""
+    with (served / "sw.js").open("a", encoding="utf-8") as worker:
+        worker.write("\n")
+    page.evaluate(NEWEST_WAITS)
+
+
 def test_need_06_an_update_never_mixes_versions(
     served: Path, other_site: Path, visit: Visit
 ) -> None:
@@ -166,9 +173,7 @@ def test_need_06_an_update_never_mixes_versions(
         other.goto(root + "en/pagoda/")
         assert version(other) == first_id
 
-        with (served / "sw.js").open("a", encoding="utf-8") as worker:
-            worker.write("// a still newer one takes the place of the one that waits\n")
-        table.page.evaluate(NEWEST_WAITS)
+        another_waits(table.page, served)
         table.page.bring_to_front()
         table.click(update.get_by_role("button").first)
         expect(table.page.locator("html")).not_to_have_attribute(
