@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import NewContext
 from .hosts import serving
-from .table import PATIENCE, START
+from .table import PATIENCE, START, Table
 from .test_smoke import KEPT
 
 LINK = re.compile(r"#join=[\w-]{80,200}$")
@@ -133,6 +133,10 @@ def test_two_phones_play_a_whole_game_and_come_back_after_reloads(new_context: N
 def test_two_phones_play_a_whole_game_with_dice_and_reactions(new_context: NewContext) -> None:
     host = hosting(new_context, "zheng_he", 2, seed="5")
     guest = comes(new_context, host)
+    Table(host).drawer("menu").locator("[data-op=devices]").tap()
+    host.locator("#devices [name=time]").select_option("40 30")
+    host.keyboard.press("Escape")
+    expect(guest.locator("[data-notice=word]")).to_contain_text("thinking time has changed")
     points = play(host, guest)
     assert points[0] == points[1]
 

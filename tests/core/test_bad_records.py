@@ -268,3 +268,11 @@ def test_a_start_in_which_nothing_can_be_done_is_refused() -> None:
     with pytest.raises(BadRecord) as refused:
         record.loads(text, lambda _id, _data: toys.Stuck())
     assert (refused.value.kind, refused.value.where) == (schema.WRONG_START, "start")
+
+
+def test_what_has_just_the_greatest_size_is_read() -> None:
+    for raw in ('"é"', '"é"'.encode()):
+        assert schema.parsed(raw, size=4) == "é"
+        with pytest.raises(BadRecord) as refused:
+            schema.parsed(raw, size=3)
+        assert refused.value.kind == schema.TOO_BIG

@@ -140,7 +140,7 @@ for (const [title, most] of Object.entries(MOST)) {
 function recorded(title) {
   const folder = new URL(`../games/${title}/`, import.meta.url);
   const turns = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".teahouse.json"))) {
     let last = "";
     for (const step of JSON.parse(readFileSync(new URL(name, folder), "utf-8")).steps) {
       const [seat, action] = step.split(" ");

@@ -28,6 +28,8 @@ export function createVisit({ title, lang, session, call, sit, say, banner, drop
 
   /** @param {string} code @param {() => string} name */
   async function meet(code, name) {
+    /** What each had at first, as far as the host has told. @type {number | null | undefined} */
+    let before;
     const place = createGuest({
       title,
       secret: readText(placeOf(title), 200),
@@ -50,7 +52,13 @@ export function createVisit({ title, lang, session, call, sit, say, banner, drop
         say(dialog.words(why), "error");
       },
       bell: () => guest?.place === place && session.id === guest.id && void session.ask("news"),
-      clocks: (times) => guest?.place === place && session.id === guest.id && face.set(times),
+      clocks(times) {
+        if (guest?.place !== place || session.id !== guest.id) return;
+        face.set(times);
+        const given = times?.time ?? null;
+        if (before !== undefined && given !== before) say(dialog.words("retimed"));
+        before = given;
+      },
       host(here) {
         if (!here) return banner("devices", dialog.words("paused"));
         drop("devices");
