@@ -212,6 +212,18 @@ def test_a_deal_can_build_the_column_owed():
         assert can_reach_column(means(s), ground(s))
 
 
+def test_pg32_a_deal_can_build_the_column_owed_after_a_pair_too():
+    t = table(["v4", *["b4"] * 5], display="v", hand="gggb", markers={"buddha": 1})
+    t.step("tile.1.yellow")
+    t.step("buddha.green")
+    view = GAME.observe(t.s, 1)
+    for seed in range(20):
+        s = GAME.determinize(view, SeededLuck(seed))
+        while s.frames[-1] != ["turn"]:
+            GAME.apply(s, GAME.legal(s)[0], SeededLuck(1))
+        assert can_reach_column(means(s), ground(s))
+
+
 def test_a_deal_shares_nothing_with_its_view():
     view = GAME.observe(position(**HANDS), 0)
     text = json.dumps(view)

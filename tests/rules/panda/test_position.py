@@ -87,6 +87,14 @@ def test_each_question_is_read_again(name):
     assert GAME.from_json(json.loads(json.dumps(GAME.to_json(t.s)))) == t.s
 
 
+def test_wp45_a_tile_is_asked_of_nobody_but_who_has_most_guards():
+    data = GAME.to_json(ASKED["tile"]().s)
+    score, (_tile, _seat, road) = data["frames"]
+    data["frames"] = [score, ["tile", 1, road]]
+    with pytest.raises(BadPosition):
+        GAME.from_json(data)
+
+
 BREAKS = {
     "no object": lambda d: [],
     "no seats": lambda d: {**d, "vp": []},
