@@ -182,6 +182,9 @@ def test_wp74_who_has_used_one_is_told_so_and_who_has_no_guard_that():
     assert t.refused("special.0").key == "panda.refusal.no_guard"
     t.do("pass")
     assert t.refused("special.0").key == "panda.refusal.special_used"
+    t = specials().do("special.2", "special.5", "pass")
+    assert t.decider == 1
+    assert t.refused("special.0").key == "panda.refusal.special_used"
 
 
 def test_wp74_any_own_hero_to_any_site():

@@ -1,0 +1,23 @@
+"""What the rules ask, show and tell in all recorded games, to the last word and number."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.brought import brought
+from tests.games.golden import recorded, said_of
+from tests.games.told import changed, said
+
+GAMES = [
+    pytest.param(game, name, id=f"{game}-{name}")
+    for game, writer in brought("tests.games.{}.write").items()
+    for name in writer.ENDS
+]
+
+
+@pytest.mark.parametrize(("game", "name"), GAMES)
+def test_all_that_is_asked_seen_and_told_is_as_it_was(game: str, name: str) -> None:
+    """Look at what has changed before you let the writer keep it."""
+    golden = said_of(game)[name]
+    for kind, lines in said(recorded(game, name)).items():
+        assert next(changed(lines, golden[kind]), "") == "", kind
