@@ -247,6 +247,15 @@ def test_a_move_is_tapped_on_its_road_on_its_goal_or_on_its_hero() -> None:
     assert end in str(move.action.args[1])
 
 
+def test_the_heroes_that_may_move_stand_out() -> None:
+    session = asked("move")
+    moves = [
+        c.action for c in session.prompt().choices() if c.action.kind == "move" and not c.refusal
+    ]
+    ready = {e["id"] for e in board(session).having("class") if "is-ready" in e["class"].split()}
+    assert ready == {f"hero-{session.decider}-{action.args[0]}" for action in moves}
+
+
 def test_need_18_a_closed_road_says_why() -> None:
     session = chanced("move", shut="move")
     shut = [c for c in session.prompt().choices() if c.refusal and c.action.kind == "move"]
