@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from pygame_engines.core.api import Action
 from pygame_engines.core.notation import text
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
 from tests.table.conftest import Elements
 from tests.table.zheng_he.playing import MODES, WORDS, Table, seats_for
 from web.table.i18n import Translator
+from web.titles.zheng_he.table.names import AREAS
+from web.titles.zheng_he.table.table import TABLE
 
 NO_PIECE = {"done"}
 """Choices that are no matter of a piece: only a button ends a question."""
@@ -175,3 +178,9 @@ def test_a_rematch_swaps_the_sides(translators: dict[str, Translator]) -> None:
     solo = Table(translators["en"], mode="solo", seed=8)
     view = solo.session.game.observe(solo.session.state, -1)
     assert solo.table.rematch(view)["emperor"] == "first"
+
+
+def test_areas_are_listed_as_the_map_has_them_and_numbers_from_the_smallest() -> None:
+    ranks = [TABLE.rank(Action("attack", (area,))) for area in AREAS]
+    assert ranks == sorted(set(ranks))
+    assert [TABLE.rank(Action("muster", (n,))) for n in (0, 1, 3)] == [0, 1, 3]
