@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from pygame_engines.core.api import Action
+from pygame_engines.core.api import Action, plural
+from pygame_engines.core.consequences import Cost
 from pygame_engines.core.notation import text
 from pygame_engines.core.session import Session
 from pygame_engines.games import load
 from tests.table.conftest import Elements
 from tests.table.zheng_he.playing import MODES, WORDS, Table, seats_for
 from web.table.i18n import Translator
+from web.titles.zheng_he.table.ahead import price
 from web.titles.zheng_he.table.names import AREAS
 from web.titles.zheng_he.table.table import TABLE
 
@@ -184,3 +186,9 @@ def test_areas_are_listed_as_the_map_has_them_and_numbers_from_the_smallest() ->
     ranks = [TABLE.rank(Action("attack", (area,))) for area in AREAS]
     assert ranks == sorted(set(ranks))
     assert [TABLE.rank(Action("muster", (n,))) for n in (0, 1, 3)] == [0, 1, 3]
+
+
+def test_a_price_is_gold_or_command_points_and_no_units_out_of_a_supply() -> None:
+    assert price(Cost("cp", 2, 0)) == plural("zheng_he.count.cp", n=2)
+    assert price(Cost("gold", 3, 0)) is not None
+    assert price(Cost("fleet", 1, 4)) is None
