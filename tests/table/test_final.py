@@ -232,6 +232,7 @@ def test_first_comes_what_one_wants_most() -> None:
     html = drawn(played("pagoda", [Seat("human"), Seat("computer", level=1)]))
     assert offers(html) == ["rematch", *REST]
     assert '<a class="button" href="#">Other settings</a>' in html
+    assert "That was your first game. The analysis shows what cost you most." in html
 
 
 @pytest.mark.parametrize("level", [1, 4])
