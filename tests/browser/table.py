@@ -36,15 +36,12 @@ SPOT = """(element) => {
 CHOICES = """() => [...document.querySelectorAll("#region-choices [data-action]")]
   .map((button) => button.dataset.action)"""
 
-AT_HAND = """(id) => {
+AT_HAND = f"""(id) => {{
   const button = document.getElementById(id);
   if (!button || document.querySelector(".sheet-grip")?.checkVisibility()) return null;
-  button.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  const { x, y, width, height } = button.getBoundingClientRect();
-  const [across, down] = [x + width / 2, y + height / 2];
-  const hit = document.elementFromPoint(across, down);
-  return button.contains(hit) ? [across, down, JSON.stringify(button.dataset)] : null;
-}"""
+  const spot = ({SPOT})(button);
+  return spot && button.contains(document.elementFromPoint(spot[0], spot[1])) ? spot : null;
+}}"""
 """Where a button lies that can be clicked as the page is; else null."""
 
 FILL = """(form, { switches, seats, names, seed }) => {
