@@ -1,4 +1,4 @@
-"""What the rules ask, show and tell in all recorded games, to the last word and number."""
+"""What the rules ask, show, tell and refuse in all recorded games, to the last word and number."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("game", "name"), GAMES)
-def test_all_that_is_asked_seen_and_told_is_as_it_was(game: str, name: str) -> None:
+def test_all_that_is_asked_seen_told_and_refused_is_as_it_was(game: str, name: str) -> None:
     """Look at what has changed before you let the writer keep it."""
     golden = said_of(game)[name]
     for kind, lines in said(recorded(game, name)).items():
