@@ -25,7 +25,6 @@ import json
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import product
 from math import log
@@ -42,6 +41,7 @@ from pygame_engines.games.panda.advice.standing import left
 from pygame_engines.games.zheng_he.advice.calibration import ROUNDS
 from pygame_engines.players.match import Player, decide
 from tests.bench.odds import Knot, fit
+from tests.bench.spread import Spread, spread
 
 SIXTHS: Final = 6
 QUARTERS: Final = 4
@@ -205,19 +205,18 @@ def read(path: Path) -> list[Kept]:
 
 
 def games_of(
-    name: str, seeds: Iterable[int], level: int, jobs: int, folder: Path | None
+    name: str, seeds: Iterable[int], level: int, over: Spread, folder: Path | None
 ) -> list[Kept]:
     """The games of these seeds, from the folder as far as they are kept there."""
     path = None if folder is None else folder / f"{name}.jsonl"
     known = {} if path is None else {kept.seed: kept for kept in read(path)}
     missing = [seed for seed in seeds if seed not in known]
     one = partial(played, name, level)
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        for kept in pool.map(one, missing):
-            known[kept.seed] = kept
-            if path is not None:
-                with path.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(kept, separators=(",", ":")) + "\n")
+    for kept in over(one, missing):
+        known[kept.seed] = kept
+        if path is not None:
+            with path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(kept, separators=(",", ":")) + "\n")
     return [known[seed] for seed in seeds]
 
 
@@ -330,7 +329,8 @@ def main(words: list[str]) -> None:
         parser.error(f"no row is called {min(unknown)!r}")
     seeds = range(args.seed, args.seed + args.games)
     for name in args.rows or ROWS:
-        kept = games_of(name, seeds, args.level, args.jobs, args.kept)
+        with spread(args.jobs) as over:
+            kept = games_of(name, seeds, args.level, over, args.kept)
         games = [told(name, game) for game in kept]
         found, wanted = report(games), corrections(games)
         if args.json:

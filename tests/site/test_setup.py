@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from web.build import browser, checks, serve, setup
+from pygame_engines import games
+from pygame_engines.core.errors import BadData
+from web.build import browser, checks, commands, serve, setup
 from web.build.folders import ROOT
 from web.build.setup import SetupError
 
@@ -82,3 +84,15 @@ def fails(text: str) -> Callable[..., subprocess.CompletedProcess[str]]:
         return subprocess.CompletedProcess([], 1, "", f"some lines\n{text}\n")
 
     return run
+
+
+def test_a_title_whose_own_data_are_spoilt_is_not_built(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def spoilt(_title: str) -> None:
+        raise BadData("it is of version 2, not 1", where="pagoda/data/net.json")
+
+    monkeypatch.setattr(games, "load", spoilt)
+    with pytest.raises(SetupError, match=r"^pagoda/data/net\.json: it is of version 2, not 1$"):
+        commands._build(tmp_path / "dist")
+    assert not list(tmp_path.iterdir())

@@ -53,12 +53,16 @@ def _single(out: Path) -> int:
 
 
 def _build(out: Path) -> None:
+    from pygame_engines.core.errors import BadData
+    from pygame_engines.games import GAMES, load
     from web.build.site import build
     from web.table.i18n import MissingWords
 
     begin = time.monotonic()
     try:
+        for title in GAMES:
+            load(title)  # a title whose own data are spoilt is refused by name
         build_id = build(out)
-    except MissingWords as error:
+    except (BadData, MissingWords) as error:
         raise SetupError(str(error)) from None
     print(f"built {out.name}/ {build_id} in {time.monotonic() - begin:.1f} s", flush=True)
