@@ -68,3 +68,13 @@ def test_a_link_s_record_is_read_as_strictly() -> None:
     with pytest.raises(BadRecord) as refused:
         record.unshare(packed(b'{"format": 9}'), load)
     assert refused.value.kind == schema.FUTURE
+
+
+def test_a_link_is_read_to_the_longest_and_no_longer() -> None:
+    link = record.share(played())
+    assert link is not None
+    longest = link.ljust(record.MOST_READ)
+    assert record.dump(record.unshare(longest, load)) == record.dump(played())
+    with pytest.raises(BadRecord) as refused:
+        record.unshare(f"{longest} ", load)
+    assert refused.value.key == schema.WRONG_LINK.key
