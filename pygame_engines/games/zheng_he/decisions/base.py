@@ -134,11 +134,6 @@ def never(_s: State, action: Action, clause: str) -> Msg:
     raise AssertionError(f"{action} is never refused ({clause})")
 
 
-def always(_s: State, _frame: Frame) -> bool:
-    """The frame of a file fits anywhere."""
-    return True
-
-
 def unit(side: int) -> Msg:
     """One unit of a side: "1 army", "1 horde"."""
     return words.hordes(1) if side else words.armies(1)
