@@ -24,14 +24,14 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import product
 from math import log
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from pygame_engines.core.api import Options
+from pygame_engines.core.api import Options, Outcome
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from pygame_engines.games.pagoda.advice.standing import columns_left
@@ -158,32 +158,47 @@ def played(name: str, level: int, seed: int) -> Kept:
     return Kept(seed, tuple(choices))
 
 
-def told(name: str, kept: Kept) -> list[Told]:
-    """What `advice.values` say at the starts of a game's turns.
+def starts(row: Row, kept: Kept) -> Iterator[Any]:
+    """The positions at the starts of a game's turns, then its end: one state, which goes on.
 
-    Where the rules have changed since, the choices don't fit: `IndexError`, `StopIteration` or
-    `AssertionError`.
+    Where the rules have changed since, the choices don't fit: `IndexError`, `RuntimeError` (there
+    are too few) or `AssertionError`.
     """
-    row = ROWS[name]
     game = load(row.title)
     choices = iter(kept.choices)
     s = game.setup(row.seats, row.options, SeededLuck(kept.seed, 0))
     step = turn = 0
-    found: list[tuple[Told, int]] = []
     while actions := game.legal(s):
-        number, mover = game.turn(s)
-        if number != turn:
-            turn, first = number, row.first(s)
-            said = _from(first, _shares(game.advice.values(s)))
-            place = (mover - first) % row.seats
-            found.append((Told(row.leg(s), row.to_come(s), place, said, ()), first))
+        if game.turn(s)[0] != turn:
+            turn = game.turn(s)[0]
+            yield s
         step += 1
         action = actions[next(choices)] if len(actions) > 1 else actions[0]
         game.apply(s, action, SeededLuck(kept.seed, step))
-    outcome = game.outcome(s)
-    assert outcome is not None, "a kept game goes to its end"
+    assert game.outcome(s) is not None, "a kept game goes to its end"
     assert next(choices, None) is None, "a kept game is over with its last choice"
-    wins = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(row.seats))
+    yield s
+
+
+def shares_of(outcome: Outcome, seats: int) -> tuple[float, ...]:
+    """What each seat has of the win."""
+    return tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(seats))
+
+
+def told(name: str, kept: Kept) -> list[Told]:
+    """What `advice.values` say at the starts of a game's turns. Raises what `starts` does."""
+    row = ROWS[name]
+    game = load(row.title)
+    found: list[tuple[Told, int]] = []
+    wins: tuple[float, ...] = ()
+    for s in starts(row, kept):
+        if outcome := game.outcome(s):
+            wins = shares_of(outcome, row.seats)
+            break
+        first = row.first(s)
+        said = _from(first, _shares(game.advice.values(s)))
+        place = (game.turn(s)[1] - first) % row.seats
+        found.append((Told(row.leg(s), row.to_come(s), place, said, ()), first))
     return [each._replace(won=_from(first, wins)) for each, first in found]
 
 

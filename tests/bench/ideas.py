@@ -13,7 +13,6 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -24,6 +23,7 @@ from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
 from pygame_engines.players.arena import wilson
 from pygame_engines.players.match import Player, decide
+from tests.bench.spread import spread
 
 _PLAYERS: Final = Path(__file__).parents[1] / "players"
 TITLES: Final = tuple(sorted(path.parent.name for path in _PLAYERS.glob("*/ideas.py")))
@@ -107,10 +107,8 @@ def run(
 ) -> list[Played]:
     """Games of one row: each deal from every seat that people have."""
     one = partial(_one, title, mode, idea, level, seed)
-    if jobs > 1:
-        with ProcessPoolExecutor(max_workers=jobs) as pool:
-            return list(pool.map(one, range(games)))
-    return [one(number) for number in range(games)]
+    with spread(jobs) as over:
+        return list(over(one, range(games)))
 
 
 def line(row: str, played: Sequence[Played]) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import median
 from typing import Any, Final, NamedTuple
@@ -19,6 +18,7 @@ from pygame_engines.games.panda.scoring.track import track
 from pygame_engines.games.panda.state import State
 from pygame_engines.players.arena import wilson
 from pygame_engines.players.match import Player, decide
+from tests.bench.spread import spread
 
 MEDIAN: Final = (8, 16)
 LONGEST: Final = 40
@@ -65,10 +65,8 @@ def run(seats: int, games: int, seed: int, level: int, jobs: int = 1) -> Report:
     """Play `games` games between players of a level, game i with `seed` + i."""
     one = partial(play, seats, level)
     seeds = range(seed, seed + games)
-    if jobs > 1:
-        with ProcessPoolExecutor(max_workers=jobs) as pool:
-            return _report(seats, list(pool.map(one, seeds)))
-    return _report(seats, [one(each) for each in seeds])
+    with spread(jobs) as over:
+        return _report(seats, list(over(one, seeds)))
 
 
 def play(seats: int, level: int, seed: int) -> Played:

@@ -28,10 +28,13 @@ class NoCluster(Exception):
 
 @contextmanager
 def spread(jobs: int, cluster: str | None = None) -> Iterator[Spread]:
-    """A `map` that works in so many processes, or on so many workers of a cluster.
+    """A `map` that works in so many processes (one: this), or on so many workers of a cluster.
 
     Raises `NoCluster`.
     """
+    if cluster is None and jobs == 1:
+        yield map
+        return
     if cluster is None:
         with ProcessPoolExecutor(max_workers=jobs) as pool:
             try:

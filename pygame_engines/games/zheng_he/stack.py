@@ -77,8 +77,7 @@ def _half(s: State, frame: Frame) -> bool:
     home = frame[HALF_HOME]
     if home != ANYWHERE and (home < 0 or not HOME_MASK >> home & 1):
         return False
-    effects = len(half_at(s, frame[1], which))
-    return effects > 0 and int(frame[HALF_NEXT]) <= effects
+    return int(frame[HALF_NEXT]) <= len(half_at(s, frame[1], which))
 
 
 def _follows(s: State) -> bool:
@@ -126,16 +125,19 @@ def _uses(s: State, frames: list[Frame], side: int) -> bool:
 
 def _does(s: State, frame: Frame, side: int, half: Frame | None) -> bool:
     """Whether a frame of `DOING` can be `side`'s doing, by a card action or by a command."""
-    if frame[0] not in DOING:
+    if frame[0] not in DOING or not _begun(s, frame, half):
         return False
     if frame[0] == "combat":
         defends = frame[COMBAT_STEP] >= DEFENCE_ROLL
         return bool(frame[COMBAT_ATTACKER] == side and frame[1] == side ^ defends)
-    if frame[0] in ("lose", "pick") and half is None:
-        return False
-    if frame[0] == "pick" and frame[PICK_FOR] == HOME and not _names_home(s, half):
-        return False
-    return bool(frame[1] == side)
+    return frame[1] == side and not (frame[0] in ("lose", "pick") and half is None)
+
+
+def _begun(s: State, frame: Frame, half: Frame | None) -> bool:
+    """Whether the half is as far as the frame wants; a homeland is named before its effect."""
+    if frame[0] == "pick" and frame[PICK_FOR] == HOME:
+        return _names_home(s, half)
+    return half is None or half[HALF_NEXT] > 0
 
 
 def _names_home(s: State, half: Frame | None) -> bool:

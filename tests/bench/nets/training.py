@@ -26,9 +26,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from pygame_engines.core.luck import SeededLuck
 from pygame_engines.games import load
-from tests.bench.calibration import QUARTERS, ROWS, Kept, games_of
+from tests.bench.calibration import QUARTERS, ROWS, Kept, games_of, shares_of, starts
 from tests.bench.nets import pagoda, zheng_he
 from tests.bench.nets.net import VERSION, Net, Seen
 from tests.bench.spread import NoCluster, spread
@@ -87,20 +86,13 @@ def seen(subject: Subject, kept: Kept) -> tuple[list[Seen], tuple[float, ...]]:
     """What the net sees at the starts of a game's turns, and what each seat won."""
     row = ROWS[subject.row]
     game = load(row.title)
-    choices = iter(kept.choices)
-    s = game.setup(row.seats, row.options, SeededLuck(kept.seed, 0))
-    step = turn = 0
     found = []
-    while actions := game.legal(s):
-        if game.turn(s)[0] != turn:
-            turn = game.turn(s)[0]
+    wins: tuple[float, ...] = ()
+    for s in starts(row, kept):
+        if outcome := game.outcome(s):
+            wins = shares_of(outcome, row.seats)
+        else:
             found.append(subject.see(s))
-        step += 1
-        action = actions[next(choices)] if len(actions) > 1 else actions[0]
-        game.apply(s, action, SeededLuck(kept.seed, step))
-    outcome = game.outcome(s)
-    assert outcome is not None, "a kept game goes to its end"
-    wins = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(row.seats))
     return found, wins
 
 

@@ -222,6 +222,7 @@ def ask(t: Table, frames: list[list[object]]) -> None:
         [["discard", "emperor"]],
         [["half", "overlord", 1, 1, None], COMBAT],
         [["half", "overlord", 0, 1, "gansu"], COMBAT],
+        [["half", "overlord", 0, 0, None], COMBAT],
         [["half", "overlord", 0, 2, None], COMBAT],
         [["half", "emperor", 0, 1, None], COMBAT],
         [HALF],
