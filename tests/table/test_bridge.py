@@ -329,6 +329,7 @@ def test_hostile_requests_get_an_answer(client: Client, raw: str) -> None:
     answer = json.loads(client.desk.call(raw))
     assert answer["ok"] is False
     assert answer["error"]["text"]
+    assert answer["error"]["key"] != "table.error.internal"
 
 
 def test_a_fault_of_ours_is_an_answer_too(

@@ -7,8 +7,9 @@ import re
 
 import pytest
 
-from pygame_engines.core import record
+from pygame_engines.core import notation, record
 from pygame_engines.core.record import packed
+from pygame_engines.core.session import PASSED
 from pygame_engines.games import IDS
 from tests.table.conftest import ALONE, HUMANS, Device, begun, key
 
@@ -52,12 +53,33 @@ def test_of_two_that_part_it_says_where_and_what_was_done(
     assert berta.kept["g1"][0] == record.dumps(berta.client.session)
 
 
-def test_what_is_hidden_is_not_told_where_two_games_part(anna: Device, berta: Device) -> None:
-    """Only what this side has learnt is said of the other's moves."""
-    first = begun(anna, "pagoda")
-    berta.open_link(first)
-    met = berta.meet(first)
-    assert met["beside"]["held"] == [1]
+def test_need_03_where_two_games_part_only_the_own_hand_is_told(anna: Device) -> None:
+    """Here a turn ended with a card to the hand, there it went on."""
+    anna.begin("pagoda", HUMANS)
+    anna.client.session.flag(PASSED)
+    session = anna.client.session
+    while session.at < 80:
+        session.play(session.decider, anna.client.thought())
+    drew = max(
+        at
+        for at, entry in enumerate(session.entries)
+        if any(event.key == "pagoda.event.drawn" and event.seen_by for event in entry.events)
+        and len(session.game.legal(session.position(at))) > 1
+    )
+    kept = json.loads(record.dumps(session))
+    kept["steps"], seat = kept["steps"][: drew + 1], session.entries[drew].step.seat
+    end, other = session.game.legal(session.position(drew))[::-1][:2]
+    sent = {**kept, "steps": [*kept["steps"][:drew], f"{seat} {notation.text(other)}"]}
+    assert (kept["steps"][drew].split()[1], end.kind) == ("end", "end")
+
+    def here(held: int) -> str:
+        beside = {"held": [held], "sent": 0}
+        met = anna.client("meet", text=json.dumps(sent), kept=json.dumps(kept), beside=beside)
+        assert met["how"] == "parted"
+        return str(met["notice"]).partition(" Here: ")[2].partition(" There: ")[0]
+
+    assert "draws to the hand: " in here(seat)
+    assert "draws one card to the hand" in here(1 - seat)
 
 
 def test_where_what_they_part_in_is_hidden_no_more_is_said(anna: Device, berta: Device) -> None:

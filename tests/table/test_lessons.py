@@ -196,6 +196,17 @@ def test_the_log_of_a_lesson_counts_its_own_turns(client: Client) -> None:
     assert "Set-up" not in text
 
 
+def test_need_27_what_is_pointed_at_is_there_in_the_present_alone(client: Client) -> None:
+    learn(client, *STEPS[0])
+    shown = client("help")["lesson"]["shown"]
+    assert shown
+    client("play", seat=LEARNER, action=shown[0])
+    shown = client("help")["lesson"]["shown"]
+    assert shown
+    assert client("seek", to=client.session.first)["lesson"]["shown"] == []
+    assert client("seek")["lesson"]["shown"] == shown
+
+
 def test_undo_does_not_lead_out_of_a_lesson(client: Client) -> None:
     """What led to its position is no part of it."""
     title, lesson = STEPS[0]

@@ -132,6 +132,23 @@ def test_a_map_of_ones_own_is_drawn_the_same_way() -> None:
     assert land.land_of(BOOK).frame == LAND.frame
 
 
+@pytest.mark.parametrize(
+    ("site", "end", "beyond"),
+    [
+        ({"x": book_map.WIDTH - 1}, "right", land.ACROSS), ({"x": 1}, "left", land.ACROSS),
+        ({"y": book_map.HEIGHT - 1}, "bottom", land.BELOW), ({"y": 1}, "top", land.ABOVE),
+    ],
+)  # fmt: skip
+def test_the_map_has_room_around_each_site(site: dict[str, int], end: str, beyond: int) -> None:
+    data = copy.deepcopy(book.built_in("map"))
+    for other in data["sites"]:
+        other["x"], other["y"] = other["x"] * 6 // 10 + 200, other["y"] * 6 // 10 + 140
+    data["sites"][0].update(site)
+    frame = land.land_of(book.load({"name": "Far", "map": data})).frame
+    (at,) = site.values()
+    assert abs(getattr(frame, end) - at) >= beyond + 12  # a road off the map wants more
+
+
 # --- what lies there -----------------------------------------------------------------------------
 
 

@@ -61,8 +61,8 @@ def _arrival(scene: Scene, area: str, kind: str, source: str) -> Motion | None:
     here = (
         standing(area, view["lands"][area]["pieces"]) if area in AREAS else sea.fleet(view["sea"])
     )
-    shown = [group.ids[-1] for group in here if group.kind == kind]
-    return Motion(shown[0], source) if shown else None
+    last = {group.kind: group.ids[-1] for group in here}
+    return Motion(last[kind], source) if kind in last else None
 
 
 def _held(scene: Scene, event: Event) -> str:
