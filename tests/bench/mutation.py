@@ -39,10 +39,13 @@ EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 LEFT_OUT = re.compile("/(conformance|level|advice|odds|standing|lookahead)")
 """A check is no rule; and what a computer player likes is measured by games, not held by tests."""
 
+WHOLE = ("tests/table/test_drawn.py", "tests/table/test_clicked.py")
+"""What they hold comes from the engine, too."""
+
 LAYERS = {
     "engine": (
         ("pygame_engines/core", "pygame_engines/games"),
-        ("tests/core", "tests/rules", "tests/games", "tests/cli"),
+        ("tests/core", "tests/rules", "tests/games", "tests/cli", *WHOLE),
     ),
     "table": (("web/table", "web/titles/*/table/*"), ("tests/table", "tests/site/test_i18n.py")),
 }

@@ -11,14 +11,15 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from typing import Any, Final
 
-from pygame_engines.core.api import SPECTATOR, Json
+from pygame_engines.core.api import SPECTATOR
 from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Session
+from tests.games.spoilt import places, spoilt
 
 SIZE: Final = 2
 
-SPOILT: Final = 3
+SPOILT: Final = 5
 """So many places of each position are spoilt, each one anew, to see what is said of it."""
 
 Said = dict[str, list[str]]
@@ -50,10 +51,11 @@ def _seen(session: Session, at: int) -> str:
 
 
 def _dealt(session: Session, at: int) -> str:
-    """A position that whoever decides could be facing."""
+    """For each seat a position that it could be facing."""
     game, s = session.game, session.position(at)
-    view = game.observe(s, game.to_move(s))
-    return json.dumps(game.to_json(game.determinize(view, SeededLuck(at))), sort_keys=True)
+    views = [game.observe(s, seat) for seat in range(len(session.seats))]
+    dealt = [game.to_json(game.determinize(view, SeededLuck(at))) for view in views]
+    return json.dumps(dealt, sort_keys=True)
 
 
 def _verdicts(session: Session, at: int) -> Any:
@@ -66,45 +68,15 @@ def _verdicts(session: Session, at: int) -> Any:
 def _spoilt(session: Session, at: int) -> Iterator[str]:
     """What is said of this position once something in it is wrong; others come at other steps."""
     game = session.game
-    data = game.to_json(session.position(at))
-    places = list(_places(data))
+    data: Any = game.to_json(session.position(at))
+    keys = list(data)
     for number in range(at * SPOILT, (at + 1) * SPOILT):
-        times, place = divmod(number, len(places))
-        changed = json.loads(json.dumps(data))
-        *way, last = places[place]
-        part = changed
-        for key in way:
-            part = part[key]
-        part[last] = _wrong(part[last], times + at)
+        times, which = divmod(number, len(keys))  # each part of a position as often as any other
+        own = list(places({keys[which]: data[keys[which]]}))
         try:
-            yield repr(game.check(game.from_json(changed)))
+            yield repr(game.check(game.from_json(spoilt(data, own[times % len(own)], times))))
         except BadPosition as refused:
             yield str(refused)
-
-
-def _places(data: Json, *way: str | int) -> Iterator[tuple[str | int, ...]]:
-    """The ways to all that a position holds."""
-    parts = data.items() if isinstance(data, dict) else enumerate(data)
-    for key, part in parts:
-        yield (*way, key)
-        if isinstance(part, dict | list):
-            yield from _places(part, *way, key)
-
-
-def _wrong(value: Json, number: int) -> Json:
-    """Another value instead of this one, each number's own."""
-    others: list[Any]
-    if isinstance(value, bool) or value is None:
-        others = [not value, 0]
-    elif isinstance(value, int):
-        others = [value + 1, value - 1, 99, None]
-    elif isinstance(value, str):
-        others = [f"{value}x", "", None]
-    elif isinstance(value, list):
-        others = [value[1:], [*value, *value[:1]], {}]
-    else:
-        others = [dict(list(value.items())[1:]), {**value, "x": 0}, []]
-    return others[number % len(others)]
 
 
 def fingerprints(lines: list[str]) -> str:
