@@ -129,7 +129,10 @@ class _Finder:
             yield self.whole(node, str(not node.value))
         elif isinstance(node.value, int):
             yield self.whole(node, f"({node.value + 1})")
-            yield self.whole(node, f"({node.value - 1})")
+            start, end = self.span(node)
+            first = not node.value and self.raw[start - 1 : end + 1] == b"[0]"
+            if not first:  # the first of one is the last, too
+                yield self.whole(node, f"({node.value - 1})")
 
     def opposite(self, node: Any) -> Iterator[Change]:
         if isinstance(node.op, ast.Not):

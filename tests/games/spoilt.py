@@ -10,7 +10,7 @@ from pygame_engines.core.api import Json
 Way: TypeAlias = tuple[str | int, ...]
 """The keys that lead to a place."""
 
-KINDS: Final = 4
+KINDS: Final = 5
 """So many things can be wrong with any value."""
 
 
@@ -40,7 +40,8 @@ def _wrong(value: Json, number: int) -> Json:
         others = [value + 1, value - 1, 99, None]
     elif isinstance(value, str):
         first, _, rest = value.partition(" ")
-        others = [f"{value}x", "", None, f"{rest} {first}" if rest else value[1:]]
+        mixed = f"{rest} {first}" if rest else value[1:]
+        others = [f"{value}x", "", None, mixed, "x" * 300]
     elif isinstance(value, list):
         others = [value[1:], [*value, *value[:1]], {}]
     else:

@@ -60,8 +60,7 @@ class Ahead:
     ) -> tuple[Consequence, ...]:
         """What playing a legal action is certain to bring about, with it and at once."""
         s, seat = self._s, self._seat
-        after = s.copy()
-        play.apply(after, action)
+        after = _played(s, action)
         found = [*_ends(s, after), *_gives(s, after, seat), *_closes(s, after)]
         room = s.ap[seat] < s.book.top_ap or any(cost.what == "ap" for cost in paid)
         if after.round == s.round and not after.over:
@@ -81,10 +80,37 @@ class Ahead:
         row = int(action.args[0]) if action.kind == "space" else 0
         if row == 0 or missions.task(self._s) == "specials":
             return False
-        refreshing = (effect for _, _, effect in ways if effect.word in _REFRESH)
-        if not all(self._is_idle(effect, room=room) for effect in refreshing):
+        if not no_ap(self._s, self._s.ap[self._seat] - 2 * row):
             return False
-        return no_ap(self._s, self._s.ap[self._seat] - 2 * row)
+        return not self._may_refresh(ways, room=room)
+
+    def _may_refresh(self, ways: tuple[Way, ...], *, room: bool) -> bool:
+        """Whether AP may come of it: at once, or once the action beside a building is done."""
+        for way, _, effect in ways:
+            if effect.word not in _REFRESH:
+                continue
+            if not self._is_idle(effect, room=room):
+                return True
+            beside = (other for option, _, other in ways if option == way and other is not effect)
+            able = [other for other in beside if not self._is_idle(other, room=room)]
+            if effect.word == "build" and any(self._opens(other, effect) for other in able):
+                return True
+        return False
+
+    def _opens(self, first: Effect, build: Effect) -> bool:
+        """Whether there is a way to do the first effect after which one can build."""
+        trial = self._s.copy()
+        trial.frames = []
+        effects.run(trial, self._seat, build, None)
+        effects.run(trial, self._seat, first, None)
+        waiting = [trial]
+        while waiting:
+            now = waiting.pop()
+            if len(now.frames) > 1:
+                waiting += (_played(now, action) for action in legal(now))
+            elif not all(answer(now, action).leaves for action in legal(now)):
+                return True
+        return False
 
     def _is_idle(self, effect: Effect, *, room: bool) -> bool:
         """Whether nothing comes of an action; `room`: AP can still be gained (WP-34)."""
@@ -92,6 +118,12 @@ class Ahead:
             return not room
         tried = self._try(effect)
         return tried.refusal is not None or (tried.asks and not tried.choices)
+
+
+def _played(s: State, action: Action) -> State:
+    after = s.copy()
+    play.apply(after, action)
+    return after
 
 
 def _tried(s: State, seat: int, effect: Effect) -> _Tried:

@@ -5,7 +5,6 @@ What rerolls and reserve cards may change is left out: nobody knows who will wan
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
@@ -155,11 +154,6 @@ ARMIES_WIN: Final = _all_combats()
 # --- voyages -------------------------------------------------------------------------------------
 
 
-def _sailing() -> Callable[[int, int], float]:
-    table = [[1.0 - (1.0 - min(max(goal - 1, 0), 6) / 6) ** dice for dice in range(10)]
-             for goal in range(20)]  # fmt: skip
-    return lambda goal, dice: table[min(goal, 19)][min(dice, 9)]
-
-
-sailing: Final = _sailing()
-"""ZH-48: the chance that one of so many dice shows less than `goal`."""
+def sailing(goal: int, dice: int) -> float:
+    """ZH-48: the chance that one of so many dice shows less than `goal`."""
+    return 1.0 - (1.0 - min(max(goal - 1, 0), 6) / 6) ** dice

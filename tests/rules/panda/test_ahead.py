@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 from pygame_engines.core.consequences import Cost, Effect
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.notation import text
@@ -235,3 +239,35 @@ def test_a_space_leads_to_what_its_options_ask():
     assert deed.asks
     offered = {text(choice.action) for choice in deed.choices}
     assert offered == set(t.do("space.0.monk").legal) - {"stay"}
+
+
+def test_wp36_nothing_is_promised_of_a_building_that_a_move_may_make_possible():
+    for place, out in (("jinhe", False), ("yulin", True)):  # yulin: one move doesn't lead there
+        t = table(
+            heroes=[f"{place} - -", "- - -"],
+            sites={"taohua": "mp"}, roads={"baihe_taohua": "0000"},
+            ap=[5, 4], city=("ap3", "vp3"),
+        )  # fmt: skip
+        assert ("out" in kinds(t, "space.5.monk")) == out
+        assert ("forgoes" in kinds(t, "space.5.monk")) == out
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_wp36_who_was_told_to_be_out_can_only_pass_in_the_rest_of_the_round(seats):
+    told = 0
+    for seed in range(4):
+        t, chance = begun(seats, seed), random.Random(seed)
+        out: set[int] = set()
+        rounds = t.s.round
+        while not t.s.over:
+            if t.s.round != rounds:
+                rounds, out = t.s.round, set()
+            action = chance.choice(t.legal)
+            seat = t.decider
+            if t.s.frames[-1][0] == "turn":
+                assert seat not in out or t.legal == ["pass"]
+                if "out" in kinds(t, action):
+                    told += 1
+                    out.add(seat)
+            t.do(action)
+    assert told > 20

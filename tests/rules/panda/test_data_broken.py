@@ -120,6 +120,8 @@ CHANGES: list[Any] = [
      "side n has to have 4 roads off the map, not 3"),
     ("map.off_map_roads.3.site", "longmen", "map", "there are two roads longmen_n2"),
     ("map.edge_areas.2", "e2", "map, edge_areas", "the ring is broken: after n2 comes e1, not e2"),
+    ("map.edge_areas.2", "x" * 99, "map, edge_areas",
+     f"the ring is broken: after n2 comes e1, not {'x' * 24}"),
     ("map.edge_areas.0", "w2", "map, edge_areas",
      "the ring is broken: it begins with n1, not w2"),
     ("map.edge_areas.7", None, "map, edge_areas", "the ring is broken: w2 is missing"),

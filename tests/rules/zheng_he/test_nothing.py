@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame_engines.core.luck import SeededLuck
 from tests.rules.zheng_he.positions import BUILT_IN, DECK, GAME, OVERLORD, Table, table
+from tests.rules.zheng_he.test_prompt import blocked
 
 FAR_LIAODONG: Final = BUILT_IN.with_data(
     {
@@ -50,6 +51,7 @@ def test_zh42_with_room_in_the_reserve_it_is_laid_down():
     before = t.s.copy()
     assert t.legal == ["reserve.25", "reserve.27"]
     assert t.why("play.25") == "ZH-42"
+    assert blocked(t) == {f"play.{card}": ("ZH-42", "useless") for card in (25, 27)}
     assert t.s == before, "asking what may be done plays no card"
 
 

@@ -274,6 +274,7 @@ HOMES = ["west", "east", "manchus"]
         (["send", "overlord", "gansu", 2, 0, None, 1, None], True),
         (["send", "overlord", "west", 2, 0, None, 1, None], False),
         (["send", "overlord", "shanxi", 2, 0, None, 1, None], False),
+        (["send", "overlord", "empire", 2, 0, None, 1, None], False),
         (["send", "overlord", "gansu", 0, 0, None, 1, None], False),
         (["send", "overlord", "gansu", 2, 0, None, 0, None], False),
         (["send", "overlord", "gansu", 2, 0, None, 1, "west"], False),
@@ -282,8 +283,26 @@ HOMES = ["west", "east", "manchus"]
     ],
 )
 def test_frames_of_a_command_fit_the_table(frame, fits):
-    t = overlords_use("gansu 1a, west 3h1s", voyages=(1,))
+    t = overlords_use("empire 2a, gansu 1a, shanxi 1h, west 3h1s", voyages=(1,))
     ask(t, [frame])
+    assert (GAME.check(t.s) == []) == fits
+
+
+@pytest.mark.parametrize(
+    ("frame", "fits"),
+    [
+        (["lose", "emperor", "hordes", 2, HOMES], True),
+        (["lose", "emperor", "hordes", 3, HOMES], True),
+        (["lose", "emperor", "hordes", 4, HOMES], False),
+        (["lose", "emperor", "hordes", 0, HOMES], False),
+        (["lose", "emperor", "hordes", 2, HOMES[:1]], False),
+        (["lose", "emperor", "hordes", 2, ["gansu"]], False),
+        (["lose", "emperor", "armies", 2, ["sichuan"]], False),
+    ],
+)
+def test_frames_of_a_loss_fit_the_table(frame, fits):
+    t = emperors("sichuan 2a, gansu 2h, west 2h, east 1h", card=21)
+    t.s.frames = FRAMES.read_all([["end", "emperor"], ["half", "emperor", 0, 1, None], frame])
     assert (GAME.check(t.s) == []) == fits
 
 

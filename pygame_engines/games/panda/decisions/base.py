@@ -60,6 +60,11 @@ def _alike(_args: Args) -> tuple[int, int]:
     return 0, 0
 
 
+def beside(_args: Args) -> tuple[int, int]:
+    """The rank of what can be done beside the board."""
+    return LAST - 1, 0
+
+
 def last(_args: Args) -> tuple[int, int]:
     """The rank of what is about the whole turn."""
     return LAST, 0

@@ -9,10 +9,10 @@ from pygame_engines.core.api import Action, Msg
 from pygame_engines.games.panda import missions
 from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda.decisions.base import (
-    LAST,
     Answer,
     Args,
     Refused,
+    beside,
     one_guard,
     under,
 )
@@ -46,7 +46,7 @@ def answer(play: Callable[[State, Args, Log], None]) -> Answer:
         label=lambda _s, args: Msg("panda.choice.offer", card=any_name(int(args[0]))),
         target=target,
         group=under(TITLE),
-        rank=lambda _args: (LAST - 1, 0),
+        rank=beside,
         cost=one_guard,
     )
 

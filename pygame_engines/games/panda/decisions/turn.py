@@ -12,7 +12,6 @@ from pygame_engines.games.panda import tables as acts
 from pygame_engines.games.panda.book.phrases import Effect
 from pygame_engines.games.panda.decisions import effects, offer, option
 from pygame_engines.games.panda.decisions.base import (
-    LAST,
     Answer,
     Args,
     Costs,
@@ -20,6 +19,7 @@ from pygame_engines.games.panda.decisions.base import (
     Question,
     Refused,
     at,
+    beside,
     guards,
     in_turn,
     last,
@@ -261,7 +261,7 @@ TURN: Final = Decision(
             ),
             target=at("special"),
             group=under(Msg("panda.group.specials")),
-            rank=lambda _args: (LAST - 1, 0),
+            rank=beside,
             gain=lambda s, args: won((_special(s, args),)),
             cost=one_guard,
             ways=lambda s, args: in_turn((_special(s, args),)),
@@ -272,7 +272,7 @@ TURN: Final = Decision(
             label=lambda _s, _args: Msg("panda.choice.withdraw"),
             target=offer.target,
             group=under(offer.TITLE),
-            rank=lambda _args: (LAST - 1, 0),
+            rank=beside,
         ),
         "pass": Answer(play=_pass, label=_pass_label, rank=last),
     },
