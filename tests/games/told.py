@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from typing import Any, Final
 
-from pygame_engines.core.api import SPECTATOR
+from pygame_engines.core.api import SPECTATOR, Game, Json
 from pygame_engines.core.errors import BadPosition
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Session
@@ -21,6 +21,9 @@ SIZE: Final = 2
 
 SPOILT: Final = 5
 """So many places of each position are spoilt, each one anew, to see what is said of it."""
+
+MIXED: Final = 5
+"""So many times each position gets a part of another one of the game, each one anew."""
 
 Said = dict[str, list[str]]
 """By its kind, what is said at each position of a game."""
@@ -35,6 +38,7 @@ def said(session: Session) -> Said:
         "dealt": [_dealt(session, at) for at in positions],
         "refused": [repr(_verdicts(session, at)) for at in positions],
         "spoilt": [repr(list(_spoilt(session, at))) for at in positions],
+        "mixed": [repr(list(_mixed(session, at))) for at in positions],
         "told": [repr(entry.events) for entry in session.entries] + [repr(session.outcome)],
     }
 
@@ -73,10 +77,26 @@ def _spoilt(session: Session, at: int) -> Iterator[str]:
     for number in range(at * SPOILT, (at + 1) * SPOILT):
         times, which = divmod(number, len(keys))  # each part of a position as often as any other
         own = list(places({keys[which]: data[keys[which]]}))
-        try:
-            yield repr(game.check(game.from_json(spoilt(data, own[times % len(own)], times))))
-        except BadPosition as refused:
-            yield str(refused)
+        yield _checked(game, spoilt(data, own[times % len(own)], times))
+
+
+def _mixed(session: Session, at: int) -> Iterator[str]:
+    """What is said of this position with parts of others, far and near."""
+    game = session.game
+    data: Any = game.to_json(session.position(at))
+    keys = list(data)
+    for number in range(at * MIXED, (at + 1) * MIXED):
+        times, which = divmod(number, len(keys))
+        steps = session.at - session.first + 1
+        other: Any = game.to_json(session.position(session.first + (at + 1 + times) % steps))
+        yield _checked(game, {**data, keys[which]: other[keys[which]]})
+
+
+def _checked(game: Game[Any], data: Json) -> str:
+    try:
+        return repr(game.check(game.from_json(data)))
+    except BadPosition as refused:
+        return str(refused)
 
 
 def fingerprints(lines: list[str]) -> str:

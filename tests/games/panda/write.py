@@ -2,7 +2,7 @@
 
 All are golden files: look at the difference before you keep it. Games are searched by seed until
 each way to end, each number of players and both variants have one. They are played on the tests'
-own map, which the files hold.
+own map, one on a map and with cards written at random, which the files hold.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.panda.state import State
 from tests.games.golden import chosen, found, transcript, write
 from tests.rules.panda.positions import BOOK, GAME, Table
+from tests.rules.panda.test_data_any_board import Author
 from tests.rules.panda.wanderer import weight
 
 PLAYTHROUGH_SEED: Final = 29
@@ -25,6 +26,7 @@ FINE: Final = 1000
 
 WANTED: Final = {
     # name: reason, seats, master, whether advice guides the players
+    "any_board": ("supply", 3, True, True),
     "bases": ("bases", 3, False, True),
     "bases_master": ("bases", 2, True, True),
     "capitals": ("capitals", 4, False, True),
@@ -38,10 +40,10 @@ WANTED: Final = {
 ENDS: Final = {name: wanted[0] for name, wanted in WANTED.items()}
 
 
-def played(seed: int, *, seats: int, master: bool, guided: bool) -> Session:
-    """A whole game."""
+def played(seed: int, *, seats: int, master: bool, guided: bool, any_board: bool) -> Session:
+    """A whole game; on a map with a board and cards written at random, or on that of the tests."""
     session = Session.new(
-        GAME,
+        GAME.with_data(Author(seed).file()) if any_board else GAME,
         seats=tuple(Seat("human", name) for name in NAMES[:seats]),
         options={"master": master},
         seed=seed,
@@ -51,18 +53,22 @@ def played(seed: int, *, seats: int, master: bool, guided: bool) -> Session:
     luck = SeededLuck(seed ^ 0xBEEF)
     while session.decider is not None:
         legal = session.legal()
-        weights = advised(session.state, legal) if guided else [weight(a) for a in legal]
+        weights = advised(session, legal) if guided else [weight(a) for a in legal]
         session.play(session.decider, chosen(legal, weights, luck), usual=False)
     return session
 
 
-def advised(s: State, legal: Sequence[Action]) -> list[int]:
+def advised(session: Session, legal: Sequence[Action]) -> list[int]:
     """The weights of the game's advice, sharpened."""
-    return [1 + int(FINE * value**3) for value in GAME.advice.weights(s, legal)]
+    weights = session.game.advice.weights(session.state, legal)
+    return [1 + int(FINE * value**3) for value in weights]
 
 
 GAMES: Final = {
-    name: found(reason, partial(played, seats=seats, master=master, guided=guided))
+    name: found(
+        reason,
+        partial(played, seats=seats, master=master, guided=guided, any_board=name == "any_board"),
+    )
     for name, (reason, seats, master, guided) in WANTED.items()
 }
 """One file for each way to end and variant, over all numbers of players."""
@@ -73,7 +79,7 @@ GAMES: Final = {
 
 def playthrough() -> str:
     """A whole game as text, with the position before each round."""
-    session = played(PLAYTHROUGH_SEED, seats=2, master=True, guided=False)
+    session = played(PLAYTHROUGH_SEED, seats=2, master=True, guided=False, any_board=False)
     title = f"Way of the Panda, seed {PLAYTHROUGH_SEED}"
     return transcript(title, session, shown, lambda s: int(s.round))
 

@@ -14,12 +14,15 @@ from pygame_engines.core.entries import with_bots
 from pygame_engines.core.luck import SeededLuck
 from pygame_engines.core.session import Seat, Session
 from pygame_engines.games.zheng_he.areas import AREAS
-from pygame_engines.games.zheng_he.game import GAME
+from pygame_engines.games.zheng_he.game import GAME, ZhengHe
 from pygame_engines.games.zheng_he.state import State
 from pygame_engines.players import api as players
 from tests.games.golden import Finder, chosen, found, transcript, write
+from tests.rules.zheng_he.test_data_any_deck import Author
 
 ENDS: Final = {
+    "any_deck": "overlord_minor",
+    "any_deck_solo": "overlord_minor",
     "emperor_major": "emperor_major",
     "emperor_minor": "emperor_minor",
     "match": "match",
@@ -45,13 +48,16 @@ GUARD: Final = {"muster": 20, "troops": 10, "attack": 10, "react": 9, "reserve":
 HERDER: Final = {"resources": 20, "found": 20, "gather": 5, "reserve": 8}
 
 
-def played(one: Leaning, two: Leaning, /, **options: str) -> Callable[[int], Session]:
+def played(
+    one: Leaning, two: Leaning, /, by: Callable[[int], ZhengHe] = lambda _: GAME, **options: str
+) -> Callable[[int], Session]:
     """A whole game, by its seed; the leanings are the two seats'."""
 
     def play(seed: int) -> Session:
-        seats = with_bots(GAME, (Seat("human", "Anna"), Seat("human", "Ben")), options)
+        game = by(seed)
+        seats = with_bots(game, (Seat("human", "Anna"), Seat("human", "Ben")), options)
         session = Session.new(
-            GAME, seats=seats, options=options, seed=seed, game_id=f"{seed:04x}",
+            game, seats=seats, options=options, seed=seed, game_id=f"{seed:04x}",
             created="2026-11-27",
         )  # fmt: skip
         luck = SeededLuck(seed ^ 0xBEEF)
@@ -69,8 +75,8 @@ def choose(session: Session, leaning: Leaning, luck: SeededLuck) -> Action:
     if len(legal) == 1:  # all that the bot ever has
         return legal[0]
     if leaning is THINKER:
-        view = GAME.observe(session.state, 0)
-        return players.choose(GAME, Seat("greedy"), view, session.at)
+        view = session.game.observe(session.state, 0)
+        return players.choose(session.game, Seat("greedy"), view, session.at)
     weights = [leaning.get(action.kind, 4) for action in legal]
     return chosen(legal, weights, luck)
 
@@ -90,7 +96,16 @@ def solo(reason: str, level: str) -> Finder:
     return found(reason, played(THINKER, THINKER, mode="solo", level=level), eventful)
 
 
+def any_deck(seed: int) -> ZhengHe:
+    """The rules with a deck, a map and events written at random."""
+    return Author(seed).file()
+
+
 GAMES: Final = {
+    "any_deck": found("overlord_minor", played(GUARD, HERDER, any_deck)),
+    "any_deck_solo": found(
+        "overlord_minor", played(HERDER, HERDER, any_deck, mode="solo", level="general"), eventful
+    ),
     "emperor_major": found("emperor_major", played(SAILOR, HERDER)),
     "overlord_major": found("overlord_major", played(SAILOR, RAIDER)),
     "emperor_minor": found("emperor_minor", played(HERDER, GUARD, emperor="second")),
