@@ -225,3 +225,9 @@ def test_a_payment_beyond_the_limit_is_refused():
         s.markers[4] = 1
         assert GAME.check(s) == []
         s.markers[4] = 0
+
+
+def test_no_question_has_more_cards_left_than_11():
+    assert FRAMES.read_all([["turn"], ["dragon", 11, 0]])
+    with pytest.raises(BadPosition, match="display"):
+        FRAMES.read_all([["turn"], ["dragon", 12, 0]])
