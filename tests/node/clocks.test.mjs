@@ -220,6 +220,23 @@ test("who takes back pays for the time that another was asked in vain", async ()
   assert.deepEqual([left(0), left(1)], [293, 300]);
 });
 
+test("nobody loses by it: ten seconds are left, and who has fewer pays nothing", async () => {
+  for (const [used, kept] of [
+    [270_000, 10],
+    [290_000, 10],
+    [293_000, 7],
+  ]) {
+    const { time, clocks, left } = begun();
+    const before = turn(1, 0);
+    clocks.asks(before);
+    await time.pass(used);
+    clocks.asks(turn(1, 1, 0));
+    await time.pass(30_000);
+    clocks.asks(before);
+    assert.deepEqual([left(0), left(1), clocks.out], [kept, 300, []]);
+  }
+});
+
 test("so does who takes back with the others' consent, for all that each has thought since", async () => {
   const { time, clocks, left } = begun();
   const before = turn(1, 0);

@@ -24,6 +24,8 @@ const LOOK = 1000;
 const ASLEEP = 5000;
 /** After so much time (ms) that has run it is stored: a page may be gone at once. */
 const KEEP = 5000;
+/** So much time (ms) is left to who takes back: nobody loses by paying for it. */
+const SPARED = 10_000;
 /** More time (ms) than anybody is given. */
 const MOST = 86_400_000;
 
@@ -98,8 +100,8 @@ export function createClocks(options) {
   }
 
   /**
-   * Who takes back, and is to decide now, pays for what others have thought since in vain; but a time
-   * that is over stays so.
+   * Who takes back, and is to decide now, pays for what others have thought since in vain, as far as
+   * there is time for it; but a time that is over stays so.
    */
   /** @param {Deciding | null} now */
   function undone(now) {
@@ -109,7 +111,7 @@ export function createClocks(options) {
       thought.delete(at);
       if (seat === now.seat || leftOf(state, seat) === 0) continue;
       charge(seat, -ran);
-      charge(now.seat, ran);
+      charge(now.seat, Math.max(0, Math.min(ran, leftOf(state, now.seat) - SPARED)));
     }
   }
 
