@@ -21,6 +21,8 @@ GAMES = [
     (path.parent.name, path.name.partition(".")[0])
     for path in sorted(HERE.glob("*/*.teahouse.json"))
 ]
+SEED = 11_111
+"""That of the links: no game was recorded with it."""
 EVERY = 23
 """Each so-manieth position of a game is asked about."""
 
@@ -32,7 +34,7 @@ def asked(session: Session) -> Iterator[int]:
 
 
 def made(session: Session, at: int) -> Session:
-    return question.question(session, at, seed=11, game_id="", created="")
+    return question.question(session, at, seed=SEED, game_id="", created="")
 
 
 def dealt_anew(session: Session, at: int, seed: int) -> Session:
@@ -72,7 +74,7 @@ def test_the_link_opens_on_what_the_seat_saw_and_was_played(title: str, name: st
         assert game.observe(opened.state, seat) == game.observe(state, seat)
         assert opened.humans == (seat,)
         assert opened.undone[0].step.action == session.entries[at].step.action
-        assert opened.setup.seed == 11 != session.setup.seed
+        assert opened.setup.seed == SEED != session.setup.seed
 
 
 def test_what_one_played_in_a_turn_stands_in_it_up_to_what_turns_something_up() -> None:

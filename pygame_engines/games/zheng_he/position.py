@@ -88,7 +88,7 @@ def _check_cards(s: State) -> list[str]:
     piles += [1 << card - 1 for card in lying]
     if sum(pile.bit_count() for pile in piles) != ALL_CARDS.bit_count():  # ZH-05
         broken.append("cards are missing or too many")
-    if sum(piles) != ALL_CARDS:
+    elif sum(piles) != ALL_CARDS:
         broken.append("a card is in two places")
     if any(reserve.bit_count() > RESERVE_SIZE for reserve in s.reserves):  # ZH-21
         broken.append("a reserve has more than 3 cards")
@@ -116,10 +116,10 @@ def _check_game(s: State) -> list[str]:
     broken = []
     if (s.over == RUNNING) != bool(s.frames):
         broken.append("a running game asks something, an ended one nothing")
-    matched = s.over == MATCHED
-    if s.over != RUNNING and matched != (s.mode == MATCH and s.game == 2):
+    match = s.mode == MATCH
+    if s.over != RUNNING and (s.over == MATCHED, s.game == 2) != (match, match):
         broken.append("a match ends with its second game")
-    if s.mode != MATCH and s.game == 2:
+    if s.game == 2 and not match:
         broken.append("only a match has a second game")
     waits = bool(s.frames) and s.frames[0][0] == "next"
     if bool(s.first) != (s.game == 2 or waits):

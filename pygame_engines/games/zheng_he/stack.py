@@ -23,7 +23,6 @@ from pygame_engines.games.zheng_he.frames import (
 )
 from pygame_engines.games.zheng_he.lookahead import completing
 from pygame_engines.games.zheng_he.rules import (
-    GENERAL,
     half_at,
     is_bot,
 )
@@ -72,7 +71,7 @@ def _fits(s: State, frame: Frame) -> bool:
 
 def _half(s: State, frame: Frame) -> bool:
     which = frame[HALF_WHICH]
-    if which > 2 or (which == GENERAL) != (s.book.cards[s.played].kind == "general"):
+    if which > 2:
         return False
     home = frame[HALF_HOME]
     if home != ANYWHERE and (home < 0 or not HOME_MASK >> home & 1):

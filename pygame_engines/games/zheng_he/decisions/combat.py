@@ -8,7 +8,6 @@ from pygame_engines.core.api import Action, Msg, plural
 from pygame_engines.core.consequences import Effect
 from pygame_engines.games.zheng_he import actions as acts
 from pygame_engines.games.zheng_he import combat, words
-from pygame_engines.games.zheng_he.areas import BORDER_MASK
 from pygame_engines.games.zheng_he.chances import in_combat, rerolled
 from pygame_engines.games.zheng_he.combat import RANK, rerolls_of
 from pygame_engines.games.zheng_he.decisions import base
@@ -115,7 +114,7 @@ def _no_reveal(s: State, _action: Action, _clause: str) -> Msg:
 
 def _fits(s: State, frame: Frame) -> bool:
     area, attacker, step = frame[COMBAT_AREA], frame[COMBAT_ATTACKER], frame[COMBAT_STEP]
-    if not BORDER_MASK >> area & 1 or not (present(s, 0, area) and present(s, 1, area)):
+    if not (present(s, 0, area) and present(s, 1, area)):
         return False
     if attacker and s.settlements[area]:
         return False

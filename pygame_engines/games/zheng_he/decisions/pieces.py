@@ -102,7 +102,6 @@ def _place_fits(s: State, frame: Frame) -> bool:
         and 0 < areas == areas & allowed
         and frame[PLACE_LEAST] <= left
         and (not frame[PLACE_ONCE] or frame[PLACE_LEAST] <= 1)
-        and bool(units.options(s, frame))
     )
 
 

@@ -60,7 +60,7 @@ DISCARD: Final = Decision(
         )
     },
     why=base.never,
-    fits=lambda s, _frame: len(pile(s)) > 1 and phases.order_matters(s),
+    fits=lambda s, _frame: phases.order_matters(s),
     dialog="discard",
 )
 
