@@ -11,7 +11,6 @@ import hashlib
 import json
 import shutil
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -53,6 +52,9 @@ class Download(NamedTuple):
     spare: bool = False
 
 
+_BUILD: Final = "__BUILD__"
+"""What stands for the build's id until it is known."""
+
 NOT_PRECACHED: Final = frozenset((single.NAME, "sw.js"))
 
 
@@ -71,11 +73,12 @@ def build(out: Path) -> str:
     _plain_files(out)
     scripts.bundle(out / "js")
     _write(out / "js" / "build.js", "")  # so that its importers find it
-    drafts = [(path, _sha(html.encode())) for path, html in _pages(out, "")]
-    build_id = _digest([*_hashes(out), *drafts])[:12]
+    drafts = list(pages(_BUILD))
+    hashes = [(path, _sha(_finished(out, path, text).encode())) for path, text in drafts]
+    build_id = _digest([*_hashes(out), *hashes])[:12]
     _add_id(out, build_id)
-    for path, html in _pages(out, build_id):
-        _write(out / path, html)
+    for path, text in drafts:
+        _write(out / path, _finished(out, path, text.replace(_BUILD, build_id)))
     _service_worker(out)
     single.write(out)
     return build_id
@@ -114,7 +117,7 @@ def _start(out: Path, build_id: str) -> None:
     text = (WEB / "js" / "start.mjs").read_text("utf-8")
     for name, value in (
         ("__VERSION__", package["version"]),
-        ("__BUILD__", build_id),
+        (_BUILD, build_id),
         ("__WASM__", f"../{_stamped(out, 'pyodide/pyodide.asm.wasm')}"),
         ("{}; // __LAYERS__", f"{json.dumps(layers)};"),
     ):
@@ -129,10 +132,10 @@ def _plain_files(out: Path) -> None:
             _copy(path, out / path.relative_to(STATIC))
 
 
-def _pages(out: Path, build_id: str) -> Iterator[tuple[str, str]]:
-    for path, html in pages(build_id):
-        text = unindented(with_preloads(with_one_style(html, out), out))
-        yield path, with_policy(text) if path.endswith(".html") else text
+def _finished(out: Path, path: str, text: str) -> str:
+    """A page as it is sent: with its style, preloads and policy."""
+    text = unindented(with_preloads(with_one_style(text, out), out))
+    return with_policy(text) if path.endswith(".html") else text
 
 
 def _add_id(out: Path, build_id: str) -> None:
