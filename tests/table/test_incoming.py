@@ -104,7 +104,9 @@ def test_where_what_they_part_in_is_hidden_no_more_is_said(anna: Device, berta: 
     reader.open_link(sent[0])
     notice = reader.meet(sent[1])["notice"]
     assert re.fullmatch(
-        r"The game you opened and the one kept here part in turn \d+, in something hidden\.", notice
+        r"The game you opened and the one kept here part in turn \d+,"
+        r" in something that doesn’t show yet\.",
+        notice,
     )
 
 

@@ -194,12 +194,15 @@ def _told(kept: Session, sent: Session, meeting: Meeting, t: Translator) -> str:
     turn = log[meeting.at].turn - turns_before(table, log)
     here, there = (_did(session, meeting.at, kept.viewer, t) for session in (kept, sent))
     if here == there:
-        return t("table.pass.parted_hidden", turn=max(turn, 1))
+        return t("table.pass.parted_unseen", turn=max(turn, 1))
     return t("table.pass.parted", turn=max(turn, 1), here=here, there=there)
 
 
 def _did(session: Session, at: int, viewer: int, t: Translator) -> str:
-    """The first that `viewer` learnt of in that turn from there on."""
+    """The first that `viewer` learnt of in that turn from there on.
+
+    That may be nothing: what was done is hidden, or only chosen and not carried out yet.
+    """
     table, speak = titles.table(session.game.meta.id), _speaker(session, t)
     for entry in session.entries[at:]:
         if entry.turn != session.entries[at].turn:
@@ -207,4 +210,4 @@ def _did(session: Session, at: int, viewer: int, t: Translator) -> str:
         events = table.told(seen([entry], viewer))
         if events:
             return " ".join(Announcer(table).event(speak, event) for event in events)
-    return t("table.pass.hidden")
+    return t("table.pass.unseen")
