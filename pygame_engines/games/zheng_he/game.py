@@ -46,7 +46,7 @@ class ZhengHe(Title[State]):
         Level(iterations=16, turns=1, blur=0.6),
         Level(iterations=80, turns=1, sharp=3.0),
         Level(iterations=800),
-        Level(iterations=6000, turn=24000, least=150),
+        Level(iterations=3000, turn=12000, least=150, turns=4, sharp=3.0),
     )
     legal = staticmethod(legal.legal)
     apply = staticmethod(play.apply)
