@@ -84,13 +84,11 @@ BREAKS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("stack", STACKS)
 @pytest.mark.parametrize("name", BREAKS)
-def test_one_thing_is_wrong_whatever_is_asked(stack, name):
+def test_one_thing_is_wrong_whatever_is_asked(name):
     spoil, sentence = BREAKS[name]
-    s = asked(stack)
-    assert told(s) == ""
-    assert told(spoil(s)) == sentence
+    for stack in STACKS:
+        assert told(spoil(asked(stack))) == sentence, stack
 
 
 @pytest.mark.parametrize("name", ["quick", "simple", "third_roof"])
