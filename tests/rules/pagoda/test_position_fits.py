@@ -206,21 +206,21 @@ def test_pg50_a_spire_is_paid_on_a_roof(lot, quick, fits):
 # --- cards ----------------------------------------------------------------------------------------
 
 
+def fit_spire(left, above):
+    s = position(["rgbv^y"], display="rrvy", hand="ry")
+    s.scores[2] -= 5
+    return fit(s, ["pay_spire", 1, left, "display"], *above)
+
+
 @pytest.mark.parametrize(("left", "fits"), [(0, False), (1, True), (2, True), (3, False)])
 def test_pg64_a_spire_has_two_pieces(left, fits):
-    assert put_spire(left, []) == fits
+    assert fit_spire(left, []) == fits
 
 
 @pytest.mark.parametrize(("left", "fits"), [(1, True), (2, False)])
 @pytest.mark.parametrize("pair", [PAIR, ["pair", "red", 1, "hand"]])
 def test_pg64_a_pair_stands_for_the_second_piece_of_a_spire(left, fits, pair):
-    assert put_spire(left, [pair]) == fits
-
-
-def put_spire(left, above):
-    s = position(["rgbv^y"], display="rrvy", hand="ry")
-    s.scores[2] -= 5
-    return fit(s, ["pay_spire", 1, left, "display"], *above)
+    assert fit_spire(left, [pair]) == fits
 
 
 @pytest.mark.parametrize(

@@ -58,6 +58,7 @@ def begun(*texts, **options):
 
 
 def fewer(s):
+    """A card less in the pile, or else among the discards."""
     counts = s.pile if any(s.pile) else s.discard
     counts[counts.index(max(counts))] -= 1
     return s
@@ -78,10 +79,8 @@ BREAKS = {
     "a marker above 2": (lambda s: put(s, markers=[3, *s.markers[1:]]), MARKER),
     "a question after the end": (lambda s: put(s, over=PASSES), ASKS),
     "an unknown question": (above(["sleep"]), UNKNOWN),
-    "something else first": (
-        lambda s: put(s, frames=[["free"], *s.frames]), LOWEST
-    ),
-}  # fmt: skip
+    "something else first": (lambda s: put(s, frames=[["free"], *s.frames]), LOWEST),
+}
 
 
 @pytest.mark.parametrize("name", BREAKS)
@@ -187,8 +186,8 @@ def test_pg02_each_tile_is_there_once(others, lot, floors, spire, twice):
     s = begun("v1", lot, *others)
     s.floors[1], s.spires[1] = floors, spire
     left = [31] * 5
-    for built, roof in zip(s.floors, s.spires, strict=True):
-        for base, side in pairwise((*built, *([roof] if roof != NO_COLOR else []))):
+    for stands, roof in zip(s.floors, s.spires, strict=True):
+        for base, side in pairwise((*stands, *([roof] if roof != NO_COLOR else []))):
             left[base] &= ~(1 << side)
     assert told(s, tiles=left) == (f"the tile {twice} lies twice" if twice else "")
 
@@ -358,14 +357,14 @@ STARTED = [
 @pytest.mark.parametrize("mover", range(2))
 @pytest.mark.parametrize(("display", "hand", "sentence"), STARTED)
 def test_pg30_a_turn_starts_with_full_zones(display, hand, sentence, mover):
-    s = position(display=display, hand=hand, other=("rb", "r"), mover=mover)
+    s = position(display=display, hand=hand, other=("vb", "v"), mover=mover)
     assert told(s) == sentence
 
 
 @pytest.mark.parametrize("mover", range(2))
 @pytest.mark.parametrize(("display", "hand"), [started[:2] for started in STARTED])
 def test_pg30_but_not_within_it_nor_after_it(display, hand, mover):
-    options = {"display": display, "hand": hand, "other": ("rb", "r"), "mover": mover}
+    options = {"display": display, "hand": hand, "other": ("vb", "v"), "mover": mover}
     s = position(**options)
     assert told(s, frames=[["turn"], ["free"]]) == ""
     s = position(**options, markers={"fan": 1})

@@ -9,7 +9,6 @@ from pygame_engines.games.panda.state import REASONS, RUNNING
 from tests.rules.panda.positions import GAME, position
 from tests.rules.panda.questions import MOVE, TURN, put, stacked, told, unfit
 
-BASES = "bases are missing or too many"
 ORDER = "the turn order doesn't name each seat once"
 ASKS = "a running game asks something, an ended one nothing"
 REASON = "the game is over without a reason"
@@ -18,8 +17,6 @@ CARD = "the guards on the mission card don't fit it"
 TOO_FAR = "a guard on the mission card is too far"
 TWICE = "a city card is there twice"
 BASES = "bases are missing or too many"
-
-# --- the game -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
