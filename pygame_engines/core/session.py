@@ -285,8 +285,7 @@ class Session(History):
     @property
     def _asked(self) -> Asked:
         game, decider = self.game, self.decider
-        hot = game.meta.hidden and len(self.here) > 1 and decider is not None
-        shared = hot and game.shared(self.state)
+        shared = game.meta.hidden and decider is not None and game.shared(self.state)
         alone = self._stays_alone
         return Asked(game.meta.hidden, self.here, decider, shared, self.last_human(), alone)
 
