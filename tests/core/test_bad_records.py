@@ -29,6 +29,15 @@ def in_format_1(data: dict[str, Any]) -> None:
     data["steps"].append("! seat.1.computer.4")
 
 
+def instead_of_chance(who: str) -> Callable[[dict[str, Any]], None]:
+    """Begin with this, and what chance gave."""
+
+    def change(data: dict[str, Any]) -> None:
+        data["steps"][0] = data["steps"][0].replace("- setup", who)
+
+    return change
+
+
 BAD: list[tuple[str, Callable[[dict[str, Any]], None], Msg, str]] = [
     ("future format", put("format", to=3), schema.FUTURE, "format"),
     ("future rules", put("rules", to=3), schema.FUTURE, "rules"),
@@ -88,6 +97,8 @@ BAD: list[tuple[str, Callable[[dict[str, Any]], None], Msg, str]] = [
     ("illegal step", add_step("1 swap"), schema.WRONG_STEP, "steps[6]"),
     ("step of another seat", add_step("0 end"), schema.WRONG_STEP, "steps[6]"),
     ("step of chance", add_step("- end"), schema.WRONG_STEP, "steps[6]"),
+    ("a set-up by a seat", instead_of_chance("0 setup"), schema.WRONG_STEP, "steps[0]"),
+    ("chance does something else", instead_of_chance("- end"), schema.WRONG_STEP, "steps[0]"),
     ("a second set-up", add_step("- setup"), schema.WRONG_STEP, "steps[6]"),
     ("missing luck", add_step("1 end"), schema.WRONG_LUCK, "steps[6]"),
     ("spare luck", add_step("1 end > 0,0,0,0"), schema.WRONG_LUCK, "steps[6]"),
